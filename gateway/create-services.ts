@@ -38,6 +38,8 @@ import { linkedPayments } from "./money/providers/linked-payments";
 import { namedTables } from "./named-tables";
 import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
+import { createBasketLimits } from "./quotes/basket-limits";
+import { createGuessLimits } from "./quotes/guess-limits";
 import { createKeptFacts } from "./quotes/kept-facts";
 import { createPublicDomains } from "./storefront/kept-domains";
 import { createPublicLimits } from "./storefront/public-limits";
@@ -83,6 +85,8 @@ export async function createServices(
 		publicDeals: createPublicDeals(database),
 		publicWebStores: createPublicWebStores(database, config),
 		keptFacts: createKeptFacts(),
+		basketLimits: createBasketLimits(),
+		guessLimits: createGuessLimits(limitersOf(database)),
 		mailer: await createMailer(config),
 		customerSenderOf: createCustomerSenders(database, config),
 		names: createNameServers(config),

@@ -173,7 +173,10 @@ export function changeAcross<
 	);
 }
 
-/** A change identified by its body (an order by its source's id): one scoped transaction, no key. */
+/**
+ * A change identified by its body (an order by its source's id): one scoped transaction, no key. `around` counts attempts,
+ * which lasts when the transaction is taken back.
+ */
 export function selfKeyed<
 	const M extends Method,
 	const Path extends string,
@@ -184,13 +187,20 @@ export function selfKeyed<
 >(
 	definition: Definition<M, Path, A, P, Q, B> & {
 		handle(tx: Tx, call: Call<P, Q, B>): Promise<Outcome<Parsed<A>>>;
+		around?(
+			call: Call<P, Q, B>,
+			work: () => Promise<Outcome<Parsed<A>>>,
+		): Promise<Outcome<Parsed<A>>>;
 	},
 ): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	return endpoint(
 		definition,
 		true,
-		(call, services) =>
-			services.database.transaction(tenancyOf(call.scope), (tx) => definition.handle(tx, call)),
+		(call: Call<P, Q, B>, { database }) => {
+			const work = () =>
+				database.transaction(tenancyOf(call.scope), (tx) => definition.handle(tx, call));
+			return definition.around ? definition.around(call, work) : work();
+		},
 		{ keyed: false },
 	);
 }
@@ -264,7 +274,10 @@ export function endpoint<D extends Definition, P, Q, B>(
 			const body = definition.body
 				? parsePart(
 						definition.body,
-						await jsonBody(context, isOpen ? OPEN_BODY_CHARACTERS : undefined),
+						await jsonBody(
+							context,
+							definition.bodyCharacters ?? (isOpen ? OPEN_BODY_CHARACTERS : undefined),
+						),
 						"body",
 					)
 				: undefined;

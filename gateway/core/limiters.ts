@@ -17,8 +17,10 @@ export type Limiters = (rule: LimitRule) => RateLimiterAbstract;
 export function limitersOf(database: DatabaseDriver): Limiters {
 	if (database.kind === "pglite") return limitersInMemory;
 	const storeClient = {
-		query: ({ text, values }: { text: string; values?: unknown[] }) =>
-			database.execute(text, values),
+		query: async ({ text, values }: { text: string; values?: unknown[] }) => {
+			const { rows } = await database.execute(text, values);
+			return { rows, rowCount: rows.length };
+		},
 	};
 	return ({ name, points, duration }) =>
 		new RateLimiterPostgres({

@@ -3,14 +3,15 @@ import { GatewayError } from "./errors";
 
 const TOO_MANY = "Too many attempts. Please wait and try again.";
 
-/** Counts one against a limit. Throws 429 with the seconds to wait when it is used up. */
+/** Counts one, or more, against a limit. Throws 429 with the seconds to wait when it is used up. */
 export async function take(
 	limiter: RateLimiterAbstract,
 	key: string,
 	message?: string,
+	points = 1,
 ): Promise<void> {
 	try {
-		await limiter.consume(key);
+		await limiter.consume(key, points);
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal;
 		throw tooManyAttempts(refusal.msBeforeNext, message);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { cellText } from "~/models/shared/csv-cell";
-import { CSV_MESSAGES, type CsvColumns, columnsOf, MOST_ROWS } from "~/models/shared/csv-file";
+import { CSV_MESSAGES, type CsvColumns, columnsOf, MOST_COLUMNS, MOST_ROWS } from "~/models/shared/csv-file";
 import { fileText } from "~/models/shared/file-text.server";
 import { UnreadableSheet } from "~/models/shared/sheet-text.server";
 import { csvFormat } from "./csv-format";
@@ -28,6 +28,7 @@ export async function readCsv<Column extends string, Row>(
 	let leftOut: string[] = [];
 	try {
 		for await (const { record, info } of parser as AsyncIterable<ReadRecord>) {
+			if (record.length > MOST_COLUMNS) throw wrong(CSV_MESSAGES.tooWide);
 			if (places) {
 				rows.push(rowOf(cellOf(record, places), info.records + info.empty_lines));
 				if (rows.length > MOST_ROWS) throw wrong(CSV_MESSAGES.tooMany);

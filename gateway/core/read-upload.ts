@@ -24,3 +24,32 @@ export async function readUpload(
 	if (size === 0) throw new GatewayError(422, "The file is empty. Please choose another one.");
 	return Buffer.concat(chunks);
 }
+
+/** Files of the largest size in memory at once, whether they come in, wait or are read. */
+const MOST_FILES = 4;
+const RETRY_SECONDS = 5;
+
+let reading: Promise<unknown> = Promise.resolve();
+let files = 0;
+
+/** Reads an uploaded file with `work`, one file at a time. Throws as `readUpload`, and 503 while too many come in. */
+export async function readFileInTurn<T>(
+	request: Request,
+	limit: { most: number; tooLarge: string },
+	work: (bytes: Uint8Array) => Promise<T>,
+): Promise<T> {
+	if (files >= MOST_FILES) {
+		throw new GatewayError(503, "Many files are being uploaded. Please try again in a moment.", {
+			retryAfterSeconds: RETRY_SECONDS,
+		});
+	}
+	files += 1;
+	try {
+		const bytes = await readUpload(request, limit);
+		const mine = reading.then(() => work(bytes));
+		reading = mine.catch(() => undefined);
+		return await mine;
+	} finally {
+		files -= 1;
+	}
+}

@@ -42,6 +42,11 @@ export function requirePermission(scope: Scope, permission: Permission): void {
 	if (!scope.permissions.includes(permission)) throw forbidden();
 }
 
+/** Whether what a permission shows is kept from a person; storefronts, by their key, show it to whom it belongs. */
+export function isHiddenFrom({ actor, permissions }: Scope, permission: Permission): boolean {
+	return actor.kind === "user" && !permissions.includes(permission);
+}
+
 /** The scope of the gateway's own work (jobs, demo): one merchant, every location. */
 export function systemScope(merchantId: string, label: string): Scope {
 	return {

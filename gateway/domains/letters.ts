@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import { faultOf } from "~/models/domains/domain-records";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
-import { roleOfUser, roles, users } from "../identity/people/tables";
+import { managersOf } from "../identity/people/managers-of";
 import type { DomainRow } from "./domain-kind";
 
 interface Change {
@@ -26,7 +25,7 @@ export async function sendLetters(tx: Tx, config: GatewayConfig, change: Change)
 	const { merchantId, id } = change.after;
 	const { kind, ...letter } = words;
 	const url = publicLink(config, `/online-store/domain-settings/${id}`);
-	for (const email of await managersOf(tx, merchantId)) {
+	for (const email of await managersOf(tx, merchantId, "DOMAIN.API_UPDATE")) {
 		const action = { label: "Open the domain", url };
 		await queueMail(tx, merchantId, kind, email, { ...letter, action });
 	}
@@ -75,21 +74,4 @@ function mailFailed({ before, after }: Change): Words | null {
 				: "Set them again at the provider of your domain.",
 		],
 	};
-}
-
-async function managersOf(tx: Tx, merchantId: string): Promise<string[]> {
-	const found = await tx
-		.select({ email: users.email })
-		.from(users)
-		.innerJoin(roles, roleOfUser)
-		.where(
-			and(
-				eq(users.merchantId, merchantId),
-				eq(users.status, "active"),
-				isNull(users.stores),
-				sql`'DOMAIN.API_UPDATE' = any(${roles.permissions})`,
-			),
-		)
-		.orderBy(users.email);
-	return found.map(({ email }) => email);
 }

@@ -21,6 +21,7 @@ interface Paying {
 	due: number;
 	cards: readonly AskedCard[];
 	isTaken: boolean;
+	hidesBalances: boolean;
 }
 
 interface PaidOrder {

@@ -59,6 +59,7 @@ interface Spending {
 	customerId: string | null;
 	points: number;
 	amount: number;
+	hidesBalance: boolean;
 	/** By a quote that still holds; null asks the program. */
 	quoted: QuotedPoints | null;
 }
@@ -72,7 +73,7 @@ export interface QuotedPoints {
 /** Locks the customer's points for an order that pays with some. Throws 422 at `points` when they cannot pay it. */
 export async function reservePoints(
 	tx: Tx,
-	{ merchantId, storeId, customerId, points, amount, quoted }: Spending,
+	{ merchantId, storeId, customerId, points, amount, hidesBalance, quoted }: Spending,
 ): Promise<ReservedPoints> {
 	const program = await programAt(tx, storeId);
 	if (program && (quoted?.programId ?? program.id) !== program.id) {
@@ -84,7 +85,9 @@ export async function reservePoints(
 			: null;
 	// A quote holds although the program has changed since.
 	const terms = program && quoted ? { spendPoints: points, spendValue: quoted.amount } : program;
-	const fault = pointsFault(terms, points, { balance: member?.balance ?? null, amount });
+	const fault = pointsFault(terms, points, {
+		...{ balance: member?.balance ?? null, amount, hidesBalance },
+	});
 	if (fault || !terms || !member) throw invalid({ points: [fault ?? ""] });
 	return {
 		points,

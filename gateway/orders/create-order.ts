@@ -10,7 +10,7 @@ import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import { record } from "../core/ledger";
-import type { Scope } from "../core/scope";
+import { isHiddenFrom, type Scope } from "../core/scope";
 import { findOrCreateCustomer, type LockedCustomer } from "../customers/find-or-create-customer";
 import { reserveCards } from "../gift-cards/pay-order";
 import { requireSold, sellCards } from "../gift-cards/sell-cards";
@@ -151,11 +151,14 @@ async function insertOrder(
 					customerId,
 					points,
 					amount,
+					hidesBalance: isHiddenFrom(scope, "LOYALTY.API_READ"),
 					quoted: quotedPoints,
 				})
 			: null;
 	const due = amount - (paying?.pointsAmount ?? 0);
-	const asked = { merchantId, storeId, currency, zone, due, cards, isTaken: takesCards };
+	const hidesBalances = isHiddenFrom(scope, "GIFT_CARD.API_READ");
+	const place = { merchantId, storeId, currency, zone };
+	const asked = { ...place, due, cards, isTaken: takesCards, hidesBalances };
 	const byCards = cards.length > 0 && !made.isTest ? await reserveCards(tx, asked, config) : null;
 	const isPaid = isPaidByProvider(body) || due === (byCards?.giftCardAmount ?? 0);
 	if (isBoughtOnline && !made.isTest && !isPaid) throw invalid({ paymentMethod: [NOT_PAID] });

@@ -9,7 +9,7 @@ import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
-import { type Scope, tenancyOf } from "../core/scope";
+import { isHiddenFrom, type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { contactOf } from "../customers/find-or-create-customer";
 import { findCards } from "../gift-cards/find-cards";
@@ -40,7 +40,11 @@ export async function makeQuote(
 		prepareQuote(tx, scope, request, { at, config, kept }),
 	);
 	const partnerAnswer = plan && (await askPartner(services, plan));
-	return giveQuote({ ...facts, partnerAnswer }, scope, request, { at, config });
+	const hides = {
+		cardBalances: isHiddenFrom(scope, "GIFT_CARD.API_READ"),
+		points: isHiddenFrom(scope, "LOYALTY.API_READ"),
+	};
+	return giveQuote({ ...facts, partnerAnswer, hides }, scope, request, { at, config });
 }
 
 export async function prepareQuote(

@@ -5,6 +5,7 @@ import {
 	deliveryAnswerSchema,
 	deliveryQuestionSchema,
 } from "~/models/quotes/delivery-answer.schema";
+import { wrongCodesIn } from "~/models/quotes/quote";
 import { quoteRequestSchema, trialItemsQuerySchema } from "~/models/quotes/quote.schema";
 import {
 	quoteSchema,
@@ -13,13 +14,21 @@ import {
 	typedQuoteAnswerSchema,
 } from "~/models/quotes/quote-answer.schema";
 import { typedQuoteSchema } from "~/models/quotes/typed-settings.schema";
-import { read, readAcross, selfKeyed } from "../core/endpoint";
+import { type Call, read, readAcross, selfKeyed } from "../core/endpoint";
+import type { BasketLimits } from "./basket-limits";
 import { findDelivery } from "./find-delivery";
 import { getTrialItems } from "./get-trial-items";
 import { getTrialTerms } from "./get-trial-terms";
+import { guestAddressOf } from "./guess-limits";
 import { makeQuote } from "./make-quote";
 import { quoteTyped } from "./quote-typed";
 import { takeOrder } from "./take-order";
+import { tellOfGuesses } from "./tell-of-guesses";
+
+/** A basket of the most lines and modifiers, with their ids, titles and notes. */
+const QUOTE_CHARACTERS = 256 * 1024;
+/** The id of its quote names them once more. */
+const ORDER_CHARACTERS = 2 * QUOTE_CHARACTERS;
 
 export const quoteEndpoints = [
 	selfKeyed({
@@ -32,6 +41,12 @@ export const quoteEndpoints = [
 		body: orderIntakeSchema,
 		answer: orderSchema,
 		status: 201,
+		bodyCharacters: ORDER_CHARACTERS,
+		namesGuest: true,
+		async around(call, work) {
+			await countBasket(call);
+			return guarded(call, Boolean(call.body.giftCards?.length), work, () => 0);
+		},
 		handle: (tx, { scope, body, services }) => takeOrder(tx, scope, body, services.config),
 	}),
 	selfKeyed({
@@ -43,6 +58,11 @@ export const quoteEndpoints = [
 		body: orderIntakeSchema,
 		answer: orderSchema,
 		status: 201,
+		bodyCharacters: ORDER_CHARACTERS,
+		async around(call, work) {
+			await countBasket(call);
+			return work();
+		},
 		handle: (tx, { scope, body, services }) =>
 			takeOrder(tx, scope, { ...body, isTest: true }, services.config),
 	}),
@@ -54,7 +74,18 @@ export const quoteEndpoints = [
 		access: { anyOf: [["MERCHANT_ORDER.API_CREATE"], ["ORDER.API_READ"]] },
 		body: quoteRequestSchema,
 		answer: quoteSchema,
-		handle: ({ scope, body, services }) => makeQuote(services, scope, body, Date.now()),
+		bodyCharacters: QUOTE_CHARACTERS,
+		namesGuest: true,
+		async handle(call) {
+			const { scope, body, services } = call;
+			await countBasket(call);
+			return guarded(
+				call,
+				body.giftCards.length > 0 || body.promoCode !== null,
+				() => makeQuote(services, scope, body, Date.now()),
+				(answer) => wrongCodesIn(body, answer),
+			);
+		},
 	}),
 	read({
 		method: "post",
@@ -102,3 +133,25 @@ export const quoteEndpoints = [
 			findDelivery(services, scope, { ...params, at: Date.now() }, query),
 	}),
 ] as const;
+
+type Asking = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "context">;
+
+function countBasket({
+	scope,
+	services,
+	body,
+}: Asking & { body: { items: Parameters<BasketLimits["count"]>[1] } }): Promise<void> {
+	return services.basketLimits.count(scope.actor, body.items);
+}
+
+async function guarded<T>(
+	{ scope, services, context }: Asking,
+	hasCodes: boolean,
+	work: () => Promise<T>,
+	wrongIn: (answer: T) => number,
+): Promise<T> {
+	const guestAddress = guestAddressOf(context);
+	if (!hasCodes) return work();
+	const tell = () => tellOfGuesses(services, scope);
+	return services.guessLimits.guard({ scope, guestAddress }, { work, wrongIn, tell });
+}

@@ -86,7 +86,7 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 }
 
 const RULES = [
-	"Numbers have 6 to 40 letters and digits; spaces and dashes do not count. Format their column as text, or the spreadsheet shortens long ones and drops zeros at the start.",
+	"Numbers have 12 to 40 letters and digits; spaces and dashes do not count. Shorter numbers can be guessed, so give those customers new cards. Format their column as text, or the spreadsheet shortens long ones and drops zeros at the start.",
 	"Balance and Value are amounts from 0.01 to 2,000.00. Value is what was first on the card; without it, it is the balance.",
 	"Pays until is a day, 2027-12-31, or with slashes as you choose above. Without it, the settings say how long the card pays.",
 	"Location is the name or the id of one of yours.",

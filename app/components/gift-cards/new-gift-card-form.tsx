@@ -82,7 +82,7 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 						<TextField
 							{...at("number")}
 							required={false}
-							hint="Of a card that is printed already. Leave it empty, and a new number is made."
+							hint="Leave empty for a new number; printed ones need 12 characters."
 						/>
 					</FormSection>
 					<FormSection

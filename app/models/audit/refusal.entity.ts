@@ -5,6 +5,6 @@ export const refusalEntity = defineEntity({
 	isOutsideShell: true,
 	label: "Refusal",
 	sentence: ({ entityLabel }) => entityLabel,
-	verbs: { refuse: "was refused" },
+	verbs: { refuse: "was refused", guess: "came in" },
 	fields: {},
 });

@@ -32,11 +32,11 @@ export const typedValue = z
 	.transform((typed) => parseMoney(typed) ?? 0)
 	.pipe(cardValueField);
 
-/** A number that is printed on a card, without gaps; or what people type of it. */
+/** A number that is printed on a card, without gaps. */
 export const cardNumberField = z
 	.string()
 	.transform(plainNumber)
-	.pipe(z.string().regex(/^[A-Z0-9]{6,40}$/, NUMBER_MESSAGE))
+	.pipe(z.string().regex(/^[A-Z0-9]{12,40}$/, NUMBER_MESSAGE))
 	.meta({ example: "2345 6789 ABCD EFGH" });
 
 const day = z

@@ -93,7 +93,7 @@ export const MOST_EXPIRY_MONTHS = 120;
 export const MOST_CARDS = 5;
 
 export const NUMBER_TAKEN = "A gift card with this number exists already";
-export const NUMBER_MESSAGE = "Enter 6 to 40 letters and digits";
+export const NUMBER_MESSAGE = "Enter 12 to 40 letters and digits. Shorter numbers can be guessed";
 export const EXPIRED_MESSAGE =
 	"This day has passed, so the card could not be used. Choose a later day, or allow expired cards";
 export const VALUE_MESSAGE = "Enter an amount from 0.01 to 2,000.00, such as 25.00";

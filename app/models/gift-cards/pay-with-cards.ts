@@ -14,7 +14,7 @@ export interface AskedCard {
 
 export interface CardPayment {
 	last4: string;
-	/** What it pays, and what it has; null for a card that is not known. */
+	/** What it pays, and what it has; null for a card that is not known, or where balances are hidden. */
 	amount: number;
 	balance: number | null;
 	fault: string | null;
@@ -25,6 +25,8 @@ export interface PayingTerms {
 	today: string;
 	due: number;
 	isTaken: boolean;
+	/** Tells nothing of what is on a card but what it pays. */
+	hidesBalances?: boolean | undefined;
 }
 
 export const CARD_FAULTS = {
@@ -41,14 +43,15 @@ export function payWithCards(cards: readonly AskedCard[], terms: PayingTerms): C
 		const fault = isTwice ? CARD_FAULTS.twice : cardFault(card, asked, { ...terms, due });
 		const amount = fault || !card ? 0 : (asked ?? Math.min(card.balance, due));
 		due -= amount;
-		return { last4, amount, balance: card?.balance ?? null, fault };
+		const balance = terms.hidesBalances ? null : (card?.balance ?? null);
+		return { last4, amount, balance, fault };
 	});
 }
 
 function cardFault(
 	card: PayingCard | null,
 	asked: number | null,
-	{ currency, today, due, isTaken }: PayingTerms,
+	{ currency, today, due, isTaken, hidesBalances }: PayingTerms,
 ): string | null {
 	if (!isTaken) return CARD_FAULTS.notTaken;
 	if (!card) return CARD_FAULTS.unknown;
@@ -60,6 +63,8 @@ function cardFault(
 	if (state === "used") return `${name} is used up`;
 	if (due === 0) return CARD_FAULTS.nothingDue;
 	if (asked === null) return null;
-	if (asked > card.balance) return `${name} has ${formatMoney(card.balance, currency)}`;
+	if (asked > card.balance) {
+		return `${name} has ${hidesBalances ? "less than that" : formatMoney(card.balance, currency)}`;
+	}
 	return asked > due ? `At most ${formatMoney(due, currency)} is left to pay` : null;
 }

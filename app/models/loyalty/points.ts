@@ -67,14 +67,20 @@ export const POINT_FAULTS = {
 export function pointsFault(
 	terms: SpendTerms | null,
 	points: number,
-	{ balance, amount }: { balance: number | null; amount: number },
+	{
+		balance,
+		amount,
+		hidesBalance,
+	}: { balance: number | null; amount: number; hidesBalance?: boolean | undefined },
 ): string | null {
 	if (!terms) return POINT_FAULTS.noProgram;
 	if (balance === null) return POINT_FAULTS.noCustomer;
 	if (points % terms.spendPoints !== 0) {
 		return `Points pay in steps of ${terms.spendPoints.toLocaleString("en-US")}`;
 	}
-	if (points > balance) return `The customer has ${pointsWords(balance)}`;
+	if (points > balance) {
+		return `The customer has ${hidesBalance ? "fewer points" : pointsWords(balance)}`;
+	}
 	if (worthOf(terms, points) <= amount) return null;
 	const most = mostSpendable(terms, balance, amount);
 	return `At most ${pointsWords(most)} can pay this order`;

@@ -4,6 +4,7 @@ import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { listPart, severalOf } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
+import { sizeIssue } from "./basket-size";
 import { choicesField, openItemFacts } from "./chosen-items.schema";
 import {
 	DINING_BEHAVIORS,
@@ -28,7 +29,7 @@ const instant = z.iso
 const text = (max: number) => z.string().trim().max(max).default("");
 
 /** A quote of the largest basket, with the choices of each line. */
-const MOST_QUOTE_ID = 500_000;
+const MOST_QUOTE_ID = 200_000;
 /** What is no address costs no order: it stays as it was typed, and nothing is sent there. */
 const anyEmail = z
 	.string()
@@ -192,6 +193,8 @@ export const orderIntakeSchema = z
 	.superRefine((order, context) => {
 		const issue = (path: (string | number)[], message: string) =>
 			context.addIssue({ code: "custom", path, message });
+		const size = sizeIssue(order.items, { isComplete: order.status === "complete" });
+		if (size) issue(["items"], size);
 		for (const [index, item] of order.items.entries()) {
 			if (lineTotal(item) === item.total) continue;
 			issue(["items", index, "total"], "Must be quantity times price with modifiers");

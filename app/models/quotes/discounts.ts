@@ -83,7 +83,7 @@ export function discountsOf(
 	const discounts: QuotedDiscount[] = [];
 	const offers: DiscountOffer[] = [];
 	let isAlone = false;
-	let codeFault = moment.promoCode ? "is not known here" : null;
+	let codeFault: string | null = moment.promoCode ? UNKNOWN_CODE : null;
 	for (const rule of rules) {
 		if (rule.promoCode && !isCode(rule.promoCode, moment.promoCode)) continue;
 		const terms = { isAlone, hasOthers: discounts.length > 0 };
@@ -102,6 +102,8 @@ export function discountsOf(
 	}
 	return { discounts, offers, byLine, codeFault };
 }
+
+export const UNKNOWN_CODE = "is not known here";
 
 function told(rule: DiscountRule, currency: Currency): ToldDiscount {
 	const { id, name, title, description } = rule;

@@ -14,7 +14,7 @@ export interface QuotedGiftCards {
 
 /** Null where none is asked to pay. Cards that cannot pay as asked pay nothing. */
 export function quotedGiftCards(
-	{ giftCards, location, payment, at }: QuoteFacts,
+	{ giftCards, location, payment, at, hides }: QuoteFacts,
 	money: QuotedMoney,
 	loyalty: QuotedLoyalty | null,
 ): QuotedGiftCards | null {
@@ -25,6 +25,7 @@ export function quotedGiftCards(
 		today: localDate(new Date(at).toISOString(), location.zone),
 		due: toPay,
 		isTaken: payment.isGiftCardEnabled,
+		hidesBalances: hides?.cardBalances,
 	});
 	const amount = cards.reduce((sum, card) => sum + card.amount, 0);
 	return { cards, amount, due: toPay - amount };

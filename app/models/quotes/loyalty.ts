@@ -8,6 +8,7 @@ import type { QuoteRequest } from "./quote-request";
 export interface QuotedLoyalty {
 	programId: string;
 	name: string;
+	/** Null for nobody known, and where it is hidden. */
 	balance: number | null;
 	most: number;
 	/** Those that pay it, what they pay, and what is left to pay. */
@@ -25,10 +26,10 @@ export function quotedLoyalty(
 	request: QuoteRequest,
 	money: QuotedMoney,
 ): QuotedLoyalty | null {
-	const { loyalty: program, customer, location, at } = facts;
+	const { loyalty: program, customer, location, at, hides } = facts;
 	if (!program) return null;
 	const { spendPoints, spendValue } = program;
-	const balance = customer?.points ?? null;
+	const balance = hides?.points ? null : (customer?.points ?? null);
 	const points = faultOf(facts, request, money) ? 0 : request.points;
 	const pointsAmount = worthOf(program, points);
 	const { subtotal: items, total } = money;
@@ -61,10 +62,11 @@ export function pointsCheck(facts: QuoteFacts, request: QuoteRequest, money: Quo
 }
 
 function faultOf(
-	{ loyalty, customer }: QuoteFacts,
+	{ loyalty, customer, hides }: QuoteFacts,
 	{ points }: QuoteRequest,
 	{ total }: QuotedMoney,
 ): string | null {
 	if (points === 0) return null;
-	return pointsFault(loyalty, points, { balance: customer?.points ?? null, amount: total });
+	const balance = customer?.points ?? null;
+	return pointsFault(loyalty, points, { balance, amount: total, hidesBalance: hides?.points });
 }

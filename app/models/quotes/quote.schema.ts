@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MOST_CARDS } from "~/models/gift-cards/gift-card";
 import { MOST_POINTS } from "~/models/loyalty/loyalty-program";
+import { MOST_LINES, sizeIssue } from "~/models/orders/basket-size";
 import {
 	choicesField,
 	chosenModifiersField,
@@ -88,7 +89,7 @@ export const quoteRequestSchema = z
 		items: z
 			.array(z.union([openItemField, menuItemField]))
 			.min(1)
-			.max(500)
+			.max(MOST_LINES)
 			.meta({ example: [{ title: "Half chicken", quantity: 1, unitPrice: 1000 }] }),
 		charges: z
 			.array(z.object({ id: z.uuid(), amount: minor }))
@@ -114,6 +115,8 @@ export const quoteRequestSchema = z
 			.meta({ example: [] }),
 	})
 	.superRefine(({ items }, context) => {
+		const issue = sizeIssue(items);
+		if (issue) context.addIssue({ code: "custom", path: ["items"], message: issue });
 		const total = items.reduce(
 			(sum, item) => (isOfMenu(item) ? sum : sum + item.quantity * priceOfOne(item)),
 			0,

@@ -1,4 +1,5 @@
 import type { SlotFormat } from "~/models/fulfilment/order-for-later";
+import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
 import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
 import { findZone, type ZoneFound } from "./delivery-fee";
@@ -8,6 +9,7 @@ import {
 	fitted,
 	type QuotedDiscount,
 	type TakenOff,
+	UNKNOWN_CODE,
 } from "./discounts";
 import { giftCardsCheck, type QuotedGiftCards, quotedGiftCards } from "./gift-cards";
 import { pricedLine } from "./line-price";
@@ -240,7 +242,7 @@ function warningsOf(
 	const hasNotes = request.items.some(({ notes }) => notes !== "");
 	const isMoved = request.when === "asap" && times.asapStart !== null && times.asapStart > facts.at;
 	return [
-		...(codeFault ? [`The code "${request.promoCode}" does not apply: it ${codeFault}`] : []),
+		...(codeFault ? [codeWarning(request, codeFault)] : []),
 		...(hasNotes && !facts.location.isNotesEnabled
 			? ["Special requests are off at this location; notes are left out"]
 			: []),
@@ -249,6 +251,19 @@ function warningsOf(
 			: []),
 		...(isMoved ? ["The kitchen is full now; the order begins later"] : []),
 	];
+}
+
+function codeWarning({ promoCode }: { promoCode: string | null }, fault: string): string {
+	return `The code "${promoCode}" does not apply: it ${fault}`;
+}
+
+/** How many of the gift card numbers and the promo code that were asked for nobody has here. */
+export function wrongCodesIn(
+	request: { promoCode: string | null },
+	{ giftCards, warnings }: Pick<Quote, "giftCards" | "warnings">,
+): number {
+	const unknown = giftCards?.cards.filter(({ fault }) => fault === CARD_FAULTS.unknown) ?? [];
+	return unknown.length + (warnings.includes(codeWarning(request, UNKNOWN_CODE)) ? 1 : 0);
 }
 
 function drawnId({ zones }: QuoteFacts, { id }: { id: string }): string | null {

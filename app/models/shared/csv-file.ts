@@ -18,6 +18,7 @@ export const CSV_MESSAGES = {
 	unreadable: "Upload error. Please check your file",
 	empty: "The file has no rows",
 	old: "Save the file as .xlsx or .csv, without a password",
+	tooWide: `At most ${MOST_COLUMNS} columns are read. Remove the others`,
 	tooMany: "At most 100,000 rows are imported at a time. Split the file",
 } as const;
 

@@ -5,7 +5,7 @@ import { csvFileSchema } from "~/models/shared/csv-file.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, upload } from "../../core/endpoint";
 import { keepFile } from "../../core/kept-files";
-import { readUpload } from "../../core/read-upload";
+import { readFileInTurn } from "../../core/read-upload";
 import { queueTask } from "../../core/tasks/queue-task";
 import { customerFiles } from "../tables";
 import { importCustomersTask } from "./import-task";
@@ -35,7 +35,7 @@ export const customerImportEndpoints = [
 		status: 201,
 		async handle({ services, scope, query, context }) {
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
-			const { rows, leftOut } = await readCustomers(await readUpload(context.req.raw, limit));
+			const { rows, leftOut } = await readFileInTurn(context.req.raw, limit, readCustomers);
 			return {
 				fileId: await keepFile(services, scope, customerFiles, { rows, key: query.key }),
 				rows: rows.length,

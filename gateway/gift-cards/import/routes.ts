@@ -5,7 +5,7 @@ import { csvFileSchema } from "~/models/shared/csv-file.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, upload } from "../../core/endpoint";
 import { keepFile } from "../../core/kept-files";
-import { readUpload } from "../../core/read-upload";
+import { readFileInTurn } from "../../core/read-upload";
 import { queueTask } from "../../core/tasks/queue-task";
 import { giftCardFiles } from "../tables";
 import { importCardsTask } from "./import-task";
@@ -36,8 +36,9 @@ export const giftCardImportEndpoints = [
 		status: 201,
 		async handle({ services, scope, query: { key }, context }) {
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
-			const bytes = await readUpload(context.req.raw, limit);
-			const { rows, leftOut } = await readCards(bytes, services.config);
+			const { rows, leftOut } = await readFileInTurn(context.req.raw, limit, (bytes) =>
+				readCards(bytes, services.config),
+			);
 			// A number is sealed another way each time.
 			const told = ({ number, ...row }: (typeof rows)[number]) => [number?.numberHash, row];
 			const fileId = await keepFile(services, scope, giftCardFiles, { rows, key, told });

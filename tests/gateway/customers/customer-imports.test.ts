@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
+import { CSV_MESSAGES } from "~/models/shared/csv-file";
 import { SYSTEM } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
@@ -61,6 +62,21 @@ describe("a file of customers", () => {
 		expect(await wrongFile(`Name,Phone,Remark\n${row(300_000)}`)).toEqual([
 			`${FILE_MESSAGES.unreadable} at line 2`,
 		]);
+	});
+
+	it("has no more columns than anybody needs, in no row", async () => {
+		const wide = (cells: number) => `Dana Fields,3125550101${",".repeat(cells - 2)}\n`;
+		expect((await upload(`Name,Phone\n${wide(200)}`)).status).toBe(201);
+		expect(await wrongFile(`Name,Phone\n${wide(201)}`)).toEqual([CSV_MESSAGES.tooWide]);
+	});
+
+	it("is one of four at most that come in at once", async () => {
+		const files = Array.from({ length: 6 }, (_, at) =>
+			upload(`Name,Phone\nDana ${at},3125550101\n`),
+		);
+		const statuses = (await Promise.all(files)).map(({ status }) => status);
+		expect(statuses.sort()).toEqual([201, 201, 201, 201, 503, 503]);
+		expect((await upload("Name,Phone\nDana,3125550101\n")).status).toBe(201);
 	});
 });
 

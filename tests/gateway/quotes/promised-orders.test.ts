@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_PICKUP } from "~/models/fulfilment/fulfilment-settings";
 import { weekOf } from "~/models/hours/business-hours";
+import { MOST_LINES } from "~/models/orders/basket-size";
 import type { Order } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -152,10 +153,10 @@ describe("an order of a quote", () => {
 	});
 
 	it("of many lines with many choices fits into an id", async () => {
-		const many = Array.from({ length: 300 }, largeSoup);
+		const many = Array.from({ length: MOST_LINES }, largeSoup);
 		const quote = await ask({ items: many });
 		const lines = many.map(() => line);
-		const order = intakeOf(storeId, 300_000, { ...CASH, items: lines });
+		const order = intakeOf(storeId, MOST_LINES * 1_000, { ...CASH, items: lines });
 		const { status, body } = await place(orderAsQuoted(order, quote, "asap"));
 		expect(status, JSON.stringify(body).slice(0, 300)).toBe(201);
 		expect(body.items.at(-1)).toMatchObject({ itemId: soup, variationId: large });

@@ -1,0 +1,38 @@
+import { queueMail } from "../adapters/mail/queue-mail";
+import { publicLink } from "../core/config";
+import { SYSTEM } from "../core/database";
+import { record } from "../core/ledger";
+import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
+import { managersOf } from "../identity/people/managers-of";
+
+const WHAT = "100 wrong gift card numbers or promo codes in a day";
+
+/** Writes down who guesses, and tells those who manage gift cards. */
+export async function tellOfGuesses(
+	{ database, config }: Pick<Services, "database" | "config">,
+	scope: Scope,
+): Promise<void> {
+	const { merchantId, actor } = scope;
+	const who = actor.kind === "user" ? actor.label : `the API key “${actor.label}”`;
+	const letter = {
+		subject: "Somebody may be guessing gift card numbers",
+		paragraphs: [
+			`100 wrong gift card numbers or promo codes came from ${who} today.`,
+			"Each wrong number makes the next ones wait. If this is nobody you know, revoke the key or the person’s sessions, and give new numbers to cards with short ones.",
+		],
+		action: {
+			label: "Open gift cards",
+			url: publicLink(config, "/online-store/gift-card-settings"),
+		},
+	};
+	await database.transaction(SYSTEM, async (tx) => {
+		record(tx, scope, {
+			...{ entity: "refusal", entityId: "wrong-codes", entityLabel: WHAT, storeId: null },
+			...{ action: "guess", before: null, after: null },
+		});
+		for (const email of await managersOf(tx, merchantId, "GIFT_CARD.API_UPDATE")) {
+			await queueMail(tx, merchantId, "guessed-codes", email, letter);
+		}
+	});
+}
