@@ -99,7 +99,6 @@ async function madeAgain(request: Request): Promise<Response> {
 	return createRequestHandler(build, process.env.NODE_ENV)(request, {});
 }
 
-/** For the server (patches/@remix-run+serve), before anything else. */
 export { admitHost };
 
 /** For the server (patches/@remix-run+serve), with every request. */

@@ -106,7 +106,7 @@ const schema = z
 			.string()
 			.regex(/^(include|a|mx|redirect|ip4|ip6)[:=][^\s]+$/, "must be one mechanism of SPF")
 			.optional(),
-		/** Addresses of name servers, with a port or without; the system's by default. */
+		/** Addresses of name servers, with a port or without, or "system"; public ones by default. */
 		DNS_SERVERS: z
 			.string()
 			.default("")

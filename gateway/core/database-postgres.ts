@@ -150,7 +150,6 @@ async function inTurn<T>(
 	}
 }
 
-/** Waiting for a free connection, which takes longer at a rush than opening one may. */
 class Turns {
 	#free: number;
 	readonly #mostMs: number;

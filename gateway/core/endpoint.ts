@@ -173,10 +173,7 @@ export function changeAcross<
 	);
 }
 
-/**
- * A change identified by its body (an order by its source's id): one scoped transaction, no key. `around` counts attempts,
- * which lasts when the transaction is taken back.
- */
+/** A change identified by its body: one scoped transaction, no key. `around` counts attempts, also refused ones. */
 export function selfKeyed<
 	const M extends Method,
 	const Path extends string,

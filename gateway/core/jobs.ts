@@ -72,7 +72,7 @@ export async function startJobs(
 	};
 }
 
-/** Tries again what was not asked of the database, for a while: the queue itself would forget how a job ended. */
+/** Tries again what was not asked of the database: the queue would forget how a job ended. */
 async function whenReachable<T>(log: Services["log"], ask: () => Promise<T>): Promise<T> {
 	for (const ms of AGAIN_MS) {
 		try {

@@ -25,7 +25,6 @@ export async function readUpload(
 	return Buffer.concat(chunks);
 }
 
-/** Files of the largest size in memory at once, whether they come in, wait or are read. */
 const MOST_FILES = 4;
 const RETRY_SECONDS = 5;
 

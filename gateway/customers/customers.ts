@@ -187,7 +187,6 @@ function lastOrdered(value: keyof typeof LAST_ORDERED | undefined): SQL | undefi
 }
 
 const DAY_MS = 86_400_000;
-/** What the column holds. */
 const MOST_ORDERS = 2_147_483_647;
 
 async function requireNoOther(

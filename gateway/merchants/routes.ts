@@ -41,7 +41,8 @@ export const merchantEndpoints = [
 		params,
 		body: merchantPatchSchema,
 		answer: merchantSchema,
-		handle: (tx, { scope, body, version }) => updateMerchant(tx, scope, body, version),
+		handle: (tx, { scope, body, version, caller: { hasSecondStep } }) =>
+			updateMerchant(tx, scope, body, { version, hasSecondStep }),
 	}),
 	mutation({
 		method: "patch",

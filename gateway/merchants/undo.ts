@@ -45,7 +45,7 @@ function settings(fields: readonly string[]): Undoable {
 				tx,
 				scope,
 				ruled(merchantPatchSchema, { ...(featuresFlags as Patch), ...own }),
-				version,
+				{ version },
 			),
 	};
 }

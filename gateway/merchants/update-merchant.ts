@@ -4,7 +4,7 @@ import { roleLevel } from "~/models/team/team";
 import type { Merchant } from "~/models/viewer/merchant";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
-import { forbidden } from "../core/errors";
+import { forbidden, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { lockMerchant, writeMerchant } from "./change-merchant";
 import { requireAddress } from "./claim-address";
@@ -12,12 +12,14 @@ import { toMerchant } from "./merchant";
 
 const OWN_CONSENT = "Only the organization itself lets support see as its people.";
 
+const NO_OWN_STEP = "Set up your own second step first, or this locks you out";
+
 /** Changes a merchant's own data (spec 7.1). Throws 403, also for sign-in and view-as rules, 409, 422. */
 export async function updateMerchant(
 	tx: Tx,
 	scope: Scope,
 	patch: MerchantPatch,
-	version: number | null,
+	{ version, hasSecondStep = false }: { version: number | null; hasSecondStep?: boolean },
 ): Promise<Merchant> {
 	const before = await lockMerchant(tx, scope, version);
 	const { requiresSecondStep = before.requiresSecondStep, allowsViewAs = before.allowsViewAs } =
@@ -28,6 +30,9 @@ export async function updateMerchant(
 	// Staff must not grant themselves what the organization refuses.
 	const isStaff = roleLevel(scope.actor.role) === "provider";
 	if (allowsViewAs !== before.allowsViewAs && isStaff) throw forbidden(OWN_CONSENT);
+	if (requiresSecondStep && !before.requiresSecondStep && !hasSecondStep && !isStaff) {
+		throw invalid({ requiresSecondStep: [NO_OWN_STEP] });
+	}
 	const { multiEntityType, ...change } = patch;
 	const featuresFlags = { ...toMerchant(before).featuresFlags };
 	if (multiEntityType !== undefined && multiEntityType !== featuresFlags.multiEntityType) {

@@ -14,7 +14,6 @@ export interface BasketLimits {
 	count(actor: Actor, lines: Parameters<typeof chosenIn>[0]): Promise<void>;
 }
 
-/** Lines, modifiers and choices of a basket that costs as little as most do. */
 const USUAL = 50;
 const TOO_LARGE = "Too many large baskets. Please wait and try again.";
 const TOO_MANY = "Too many baskets. Please wait and try again.";

@@ -45,7 +45,7 @@ const LONGEST_WAIT_SECONDS = 3_600;
 const TOLD_AT = 100;
 const TOO_MANY = "Too many wrong gift card numbers or promo codes. Please wait and try again.";
 
-/** The guest of a storefront, from `x-guest-address`. Throws 400 for what is no IP address. */
+/** The guest of a storefront. Throws 400 for what is no IP address. */
 export function guestAddressOf(context: Context<GatewayEnv>): string | null {
 	const given = context.req.header("x-guest-address")?.trim();
 	if (!given) return null;
@@ -79,7 +79,6 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 		if (wait && wait.consumedPoints > 0) throw tooManyAttempts(wait.msBeforeNext, TOO_MANY);
 	}
 
-	/** Counts the wrong ones of an attempt, of which one was counted before. Returns whether it is time to tell. */
 	async function count({ minute, key, isCaller }: Counted, wrong: number): Promise<boolean> {
 		const { consumedPoints } = await minute.penalty(key, wrong - 1);
 		if (consumedPoints >= minute.points) {
@@ -111,7 +110,6 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 	};
 }
 
-/** How many gift card numbers an order was refused for, since nobody has them. */
 function wrongNumbersIn(error: unknown): number {
 	const { details } = (error ?? {}) as { details?: { fields?: Record<string, string[]> } };
 	return Object.values(details?.fields ?? {})

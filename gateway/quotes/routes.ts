@@ -25,9 +25,7 @@ import { quoteTyped } from "./quote-typed";
 import { takeOrder } from "./take-order";
 import { tellOfGuesses } from "./tell-of-guesses";
 
-/** A basket of the most lines and modifiers, with their ids, titles and notes. */
 const QUOTE_CHARACTERS = 256 * 1024;
-/** The id of its quote names them once more. */
 const ORDER_CHARACTERS = 2 * QUOTE_CHARACTERS;
 
 export const quoteEndpoints = [

@@ -51,7 +51,7 @@ export const webEndpoints = [
 		answer: webMerchantSchema,
 		async handle(tx, { scope, params, body, version, services }) {
 			const [change] = body;
-			await updateMerchant(tx, scope, { slug: change?.value }, version);
+			await updateMerchant(tx, scope, { slug: change?.value }, { version });
 			return getWebMerchant(tx, services.config, params.merchantId);
 		},
 	}),

@@ -74,7 +74,7 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					hint={
 						<>
 							Besides the password, everybody enters a code from an authenticator app.{" "}
-							{view.secondSteps} If you have none yourself, you are asked right after saving.
+							{view.secondSteps} Set up your own first.
 						</>
 					}
 				/>

@@ -1,3 +1,4 @@
+import { getDomain } from "tldts";
 import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
@@ -13,6 +14,7 @@ import {
 	SENDER_ELSEWHERE,
 } from "./domain";
 
+const SUFFIX_MESSAGE = "This is not a domain of your own: many people have domains under it";
 const NAME_MESSAGE = "Write the domain alone, such as order.example.com";
 const TARGET_MESSAGE = "Write an address that begins with https://";
 const TARGET_WITH_NAME = "Leave out the user name and the password";
@@ -28,8 +30,9 @@ export const hostNameField = z
 	.max(253, "Must be at most 253 characters")
 	.transform((text, context) => {
 		const name = asciiHost(text);
-		if (name) return name;
-		context.addIssue({ code: "custom", message: NAME_MESSAGE });
+		const isSuffix = name !== null && getDomain(name, { allowPrivateDomains: true }) === null;
+		if (name && !isSuffix) return name;
+		context.addIssue({ code: "custom", message: isSuffix ? SUFFIX_MESSAGE : NAME_MESSAGE });
 		return z.NEVER;
 	})
 	.meta({ example: NAME });

@@ -102,7 +102,6 @@ export interface PublicDomain {
 	url: string;
 }
 
-/** A page of the organization that a verified domain belongs to. */
 export interface DomainPage {
 	merchantId: string;
 	name: string;

@@ -1,6 +1,5 @@
-/** Lines of a basket that is still to be made; a table of a hundred guests is the largest that orders once. */
+/** Of a basket that is still to be made; of all lines together twenty modifiers and choices for each. */
 export const MOST_LINES = 100;
-/** Modifiers and choices of all lines together: twenty for each line. */
 export const MOST_CHOSEN = 2_000;
 
 interface SizedLine {
@@ -8,7 +7,6 @@ interface SizedLine {
 	choices?: readonly { modifiers?: readonly unknown[] | undefined }[] | undefined;
 }
 
-/** How many modifiers and choices the lines of a basket have. */
 export function chosenIn(lines: readonly SizedLine[]): number {
 	return lines.reduce((sum, { modifiers = [], choices = [] }) => {
 		const ofChoices = choices.reduce((each, { modifiers: own = [] }) => each + own.length, 0);

@@ -10,7 +10,7 @@ export function hostName(header: string | undefined): string | null {
 	return (HOST.exec(text) ?? ADDRESS.exec(text))?.[1] ?? null;
 }
 
-/** Whether a name in a `Host` header is this machine: proxies that pass no host on, and health checks, say it. */
+/** Proxies that pass no host on, and health checks, name this machine. */
 export function isLoopback(name: string): boolean {
 	return LOOPBACK.test(name);
 }

@@ -4,6 +4,7 @@ import { readColor } from "./color";
 import {
 	each,
 	FONT_FORMATS,
+	FONT_HOSTS,
 	FONT_SOURCES,
 	type FontFormat,
 	type FontSource,
@@ -20,6 +21,8 @@ import { isLinkTo, isWebLink, LINK_MESSAGE, MOST_LINK } from "./web-link";
 export const COLOR_MESSAGE = "Enter a color such as #1f6f4a";
 export const FONT_NAME_MESSAGE = "Use letters, digits, spaces and hyphens";
 export const FONT_LINK_MESSAGE = "Enter where the font is, a web address that begins with https://";
+
+export const FONT_HOST_MESSAGE = `Use a font file, or a style sheet of one of these: ${FONT_HOSTS.join(", ")}`;
 
 export const linkField = z
 	.string()
@@ -59,8 +62,10 @@ const fontSchema = z
 		link: fontFields.link.default(""),
 	})
 	.superRefine(({ name, source, link }, context) => {
-		if (name === "" || source === "installed" || link !== "") return;
-		context.addIssue({ code: "custom", path: ["link"], message: FONT_LINK_MESSAGE });
+		if (name === "" || source === "installed") return;
+		const isOther = source === "stylesheet" && !isLinkTo(FONT_HOSTS, link);
+		const message = link === "" ? FONT_LINK_MESSAGE : isOther ? FONT_HOST_MESSAGE : null;
+		if (message) context.addIssue({ code: "custom", path: ["link"], message });
 	})
 	.meta({ example: { name: "Georgia", source: "installed", format: "woff2", link: "" } });
 

@@ -16,6 +16,12 @@ export const FONT_FORMATS = {
 } as const;
 export type FontFormat = keyof typeof FONT_FORMATS;
 
+/** Whose style sheets hold fonts alone: any other could change a store's pages and read what is typed there. */
+export const FONT_HOSTS = [
+	...["fonts.googleapis.com", "fonts.bunny.net", "use.typekit.net", "fast.fonts.net"],
+	"cloud.typography.com",
+];
+
 /** Without a name, the store's own font. A file has a format; a file or a style sheet has a link. */
 export interface StoreFont {
 	name: string;

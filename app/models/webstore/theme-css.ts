@@ -1,10 +1,12 @@
 import {
 	colorsOf,
+	FONT_HOSTS,
 	STYLED_PART_NAMES,
 	STYLING_SIZE_FIELDS,
 	type StoreFont,
 	type Styling,
 } from "./styling";
+import { isLinkTo } from "./web-link";
 
 /** The look of a store as a style sheet: its fonts, and custom properties named --store-…; a color that is not set has none. */
 export function themeCss(styling: Styling): string {
@@ -42,7 +44,8 @@ export function themeProperties(styling: Styling): Record<string, string> {
 }
 
 function importOf({ source, link }: StoreFont): string[] {
-	return source === "stylesheet" ? [`@import url("${link}");`] : [];
+	const isFonts = source === "stylesheet" && isLinkTo(FONT_HOSTS, link);
+	return isFonts ? [`@import url("${link}");`] : [];
 }
 
 function faceOf({ name, source, format, link }: StoreFont): string[] {

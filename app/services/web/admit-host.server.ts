@@ -4,7 +4,6 @@ import { config } from "./config.server";
 import { domainAt, isPlatformHost } from "./domain-host.server";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-/** Load balancers ask for these by the address of a machine. */
 const HEALTH = ["/healthz", "/readyz"];
 
 /**

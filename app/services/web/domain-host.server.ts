@@ -30,7 +30,6 @@ export async function requireOpenHost(request: Request): Promise<void> {
 	throw redirect(domain.url, { headers: { "cache-control": "no-store" } });
 }
 
-/** Whether a host is that of `PUBLIC_URL` or `STORE_URL`. */
 export function isPlatformHost(name: string): boolean {
 	return usual.has(name);
 }

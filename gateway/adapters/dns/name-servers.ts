@@ -19,10 +19,14 @@ type DnsSettings = Pick<GatewayConfig, "DNS_SERVERS" | "DNS_TIMEOUT_MS">;
 const TRIES = 2;
 const NOTHING_THERE = new Set(["ENODATA", "ENOTFOUND", "EBADNAME"]);
 
-/** Asks the name servers of DNS_SERVERS, by default those of the system. */
+/** Those of Cloudflare, Google and Quad9: the system's may know names inside a network, which nobody is told. */
+const PUBLIC_SERVERS = ["1.1.1.1", "8.8.8.8", "9.9.9.9"];
+
+/** Asks the name servers of DNS_SERVERS, by default public ones; "system" is those of the system. */
 export function createNameServers({ DNS_SERVERS, DNS_TIMEOUT_MS }: DnsSettings): NameServers {
 	const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: TRIES });
-	if (DNS_SERVERS.length > 0) resolver.setServers(DNS_SERVERS);
+	const servers = DNS_SERVERS.length > 0 ? DNS_SERVERS : PUBLIC_SERVERS;
+	if (servers[0] !== "system") resolver.setServers(servers);
 	return {
 		async ask(hostname, question) {
 			try {

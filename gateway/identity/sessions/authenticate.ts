@@ -140,6 +140,7 @@ function userCaller(context: Context, found: SessionFound): Caller {
 		viewAs,
 		support,
 		lacksSecondStep: requiresSecondStep === true && !session.hasSecondStep,
+		hasSecondStep: session.hasSecondStep,
 		known: found,
 		scopeFor(asked) {
 			const merchantId = asked ?? viewAs?.user.merchantId ?? user.merchantId;
@@ -198,6 +199,7 @@ async function callerByKey(
 		viewAs: null,
 		support: null,
 		lacksSecondStep: false,
+		hasSecondStep: false,
 		known: found,
 		scopeFor(asked) {
 			if (asked !== null && asked !== found.merchantId) return null;

@@ -107,7 +107,6 @@ export const paymentProviderEndpoints = [
 	}),
 ] as const;
 
-/** Codes are sent there: to web's own public address where that is known. Throws 400. */
 function requireOwnOrigin({ PUBLIC_URL }: Pick<GatewayConfig, "PUBLIC_URL">, address: string) {
 	if (!PUBLIC_URL || new URL(address).origin === new URL(PUBLIC_URL).origin) return;
 	const fields = { redirectUri: ["is not the address of web"] };

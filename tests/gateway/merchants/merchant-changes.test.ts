@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { sessions } from "../../../gateway/identity/sessions/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { BUSINESS, makeNewcomer } from "../../support/identity/newcomer";
 import { newLocation } from "../../support/locations/location-samples";
@@ -72,7 +75,23 @@ describe("changing an organisation", () => {
 		expect(counts.body).toEqual({ people: 7, withSecondStep: 0 });
 		const list = `${STORE}/${gateway.other.merchantId}/locations`;
 		expect((await gateway.call("GET", list, { token: storeCashier })).status).toBe(200);
-		await gateway.call("PATCH", path, { token, body: { requiresSecondStep: true } });
+		const require = () =>
+			gateway.call("PATCH", path, { token, body: { requiresSecondStep: true } });
+		const early = await require();
+		expect([early.status, early.body.details.fields.requiresSecondStep]).toEqual([
+			422,
+			["Set up your own second step first, or this locks you out"],
+		]);
+		expect((await gateway.call("GET", list, { token: storeCashier })).status).toBe(200);
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(sessions)
+				.set({ hasSecondStep: true })
+				.where(eq(sessions.userUuid, gateway.other.userUuids.merchantSuperAdmin)),
+		);
+		gateway.services.access.clear();
+		expect((await require()).status).toBe(200);
+		expect((await gateway.call("GET", list, { token })).status).toBe(200);
 		const refused = await gateway.call("GET", list, { token: storeCashier });
 		expect(refused.status).toBe(403);
 		expect(refused.body.details.reason).toBe("second-step");

@@ -130,6 +130,16 @@ describe("the style sheet of a look", () => {
 		expect(css).toContain('--store-heading-font: "Bitter", sans-serif;');
 	});
 
+	it("imports no other style sheet, even of a look from before that was refused", () => {
+		const link = "https://evil.example/all.css";
+		const css = themeCss({
+			...DEFAULT_STYLING,
+			...fonts,
+			headingFont: { ...fonts.headingFont, link },
+		});
+		expect(css).not.toContain("evil.example");
+	});
+
 	it.each([
 		{ headerColor: "red;}body{display:none" },
 		{ headerColor: "#12345" },
@@ -139,6 +149,8 @@ describe("the style sheet of a look", () => {
 		{ textFont: { ...fonts.textFont, link: "https://a.example/\\22" } },
 		{ textFont: { ...fonts.textFont, link: "javascript:alert(1)" } },
 		{ textFont: { ...fonts.textFont, link: "" } },
+		{ headingFont: { ...fonts.headingFont, link: "https://evil.example/all.css" } },
+		{ headingFont: { ...fonts.headingFont, link: "https://fonts.googleapis.com.evil.example/" } },
 		{ logoLink: "http://plain.example" },
 		{ xUrl: "https://x.com.evil.example/" },
 	])("takes nothing that would end a declaration: %j", (patch) => {

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SYSTEM } from "../../../gateway/core/database";
-import { merchants, PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
+import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { signIn } from "../../support/gateway";
 import { REASON, supportCalls } from "../../support/support/support-calls";
@@ -97,22 +95,12 @@ describe("the general settings", () => {
 		}
 	});
 
-	it("require a second step of who requires it first", async () => {
-		const { services, own } = web.gateway;
+	it("require no second step before who asks for it has one", async () => {
 		const { text } = await owner.get(GENERAL);
-		const saved = await save(owner, changed(formOf(text), { requiresSecondStep: "on" }));
-		try {
-			expect((await owner.get(saved.location ?? "")).location).toBe("/account/security");
-			expect((await owner.get(GENERAL)).location).toBe("/account/security");
-		} finally {
-			await services.database.transaction(SYSTEM, (tx) =>
-				tx
-					.update(merchants)
-					.set({ requiresSecondStep: false })
-					.where(eq(merchants.merchantId, own.merchantId)),
-			);
-			services.access.clear();
-		}
+		const refused = await save(owner, changed(formOf(text), { requiresSecondStep: "on" }));
+		expect(refused.status).toBe(422);
+		expect(words(refused.text)).toContain("Set up your own second step first");
+		expect(inputIn((await owner.get(GENERAL)).text, "requiresSecondStep")).not.toContain("checked");
 	});
 });
 
