@@ -31,8 +31,8 @@ const GATEWAY_DOMAINS = orderedTable({
 	fulfilment: ["hours", "orders", "locations", "notifier"],
 	pos: ["discounts", "fulfilment", "locations", "menu", "money", "notifier", "orders"],
 	quotes: [
-		...["customers", "discounts", "fulfilment", "gift-cards", "hours", "locations", "loyalty"],
-		...["menu", "merchants", "money", "orders", "pos"],
+		...["customers", "discounts", "fulfilment", "gift-cards", "hours", "identity", "locations"],
+		...["loyalty", "menu", "merchants", "money", "orders", "pos"],
 	],
 	webstore: ["locations"],
 	storefront: [
