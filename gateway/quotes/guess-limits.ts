@@ -37,6 +37,8 @@ interface Counted {
 	minute: RateLimiterAbstract;
 	key: string;
 	isCaller: boolean;
+	/** Counted before the work, so that attempts at once all count; a key has many guests, who are right at once. */
+	isAhead: boolean;
 }
 
 const MINUTE_SECONDS = 60;
@@ -66,11 +68,12 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 	function countedOf({ scope: { merchantId, actor }, guestAddress }: Guesser): Counted[] {
 		const caller = `${actor.kind} ${actor.uuid}`;
 		if (actor.kind === "user" || guestAddress === null) {
-			return [{ minute: few, key: caller, isCaller: true }];
+			const isAhead = actor.kind === "user";
+			return [{ minute: few, key: caller, isCaller: true, isAhead }];
 		}
 		return [
-			{ minute: ofGuests, key: caller, isCaller: true },
-			{ minute: few, key: `guest ${merchantId} ${guestAddress}`, isCaller: false },
+			{ minute: ofGuests, key: caller, isCaller: true, isAhead: false },
+			{ minute: few, key: `guest ${merchantId} ${guestAddress}`, isCaller: false, isAhead: true },
 		];
 	}
 
@@ -79,8 +82,11 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 		if (wait && wait.consumedPoints > 0) throw tooManyAttempts(wait.msBeforeNext, TOO_MANY);
 	}
 
-	async function count({ minute, key, isCaller }: Counted, wrong: number): Promise<boolean> {
-		const { consumedPoints } = await minute.penalty(key, wrong - 1);
+	async function count(
+		{ minute, key, isCaller, isAhead }: Counted,
+		wrong: number,
+	): Promise<boolean> {
+		const { consumedPoints } = await minute.penalty(key, wrong - (isAhead ? 1 : 0));
 		if (consumedPoints >= minute.points) {
 			const { consumedPoints: times } = await strikes.penalty(key, 1);
 			await waits.block(key, Math.min(LONGEST_WAIT_SECONDS, MINUTE_SECONDS * 2 ** (times - 1)));
@@ -93,15 +99,16 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 		async guard(who, { work, wrongIn, tell }) {
 			const counted = countedOf(who);
 			for (const each of counted) await requireNoWait(each);
-			// Before the work, so that attempts at once all count.
-			for (const { minute, key } of counted) await take(minute, key, TOO_MANY);
+			for (const { minute, key, isAhead } of counted) {
+				if (isAhead) await take(minute, key, TOO_MANY);
+			}
 			const [outcome] = await Promise.allSettled([work()]);
 			const wrong =
 				outcome.status === "fulfilled" ? wrongIn(outcome.value) : wrongNumbersIn(outcome.reason);
 			let isTime = false;
 			for (const each of counted) {
-				if (wrong === 0) await each.minute.reward(each.key, 1);
-				else if (await count(each, wrong)) isTime = true;
+				if (wrong > 0) isTime = (await count(each, wrong)) || isTime;
+				else if (each.isAhead) await each.minute.reward(each.key, 1);
 			}
 			if (isTime) await tell();
 			if (outcome.status === "rejected") throw outcome.reason;

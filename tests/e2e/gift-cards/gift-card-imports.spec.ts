@@ -33,7 +33,7 @@ test("gift cards are imported from a file, and each row says what became of it",
 	await expect(page.locator("h1")).toContainText("Import of 2 gift cards");
 	await expect(async () => {
 		if (!scripted) await page.reload();
-		await expect(page.getByText("Number: Enter 6 to 40 letters and digits")).toBeVisible();
+		await expect(page.getByText("Number: Enter 12 to 40 letters and digits")).toBeVisible();
 	}).toPass();
 	await expect(page.getByText(`Row 2: •••• ${word.slice(-4)}`)).toBeVisible();
 	await page.goto("/online-store/gift-card-settings/imports");

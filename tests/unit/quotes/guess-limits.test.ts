@@ -46,6 +46,14 @@ it("counts no right ones, and wrong ones that come at once before they are answe
 	expect(answers.filter((wait) => wait === 0)).toHaveLength(10);
 });
 
+it("lets the guests of a key be right at once, and waits an hour for those who guess at once", async () => {
+	const limits = createGuessLimits();
+	const right = await Promise.all(Array.from({ length: 50 }, () => attempt(limits, 0, key)));
+	expect(new Set(right)).toEqual(new Set([0]));
+	await Promise.all(Array.from({ length: 50 }, () => attempt(limits, 5, key)));
+	expect(await attempt(limits, 0, key)).toBe(3_600);
+});
+
 it("counts each guest of a storefront, and all of them by its key", async () => {
 	const limits = createGuessLimits();
 	const guest = (at: number) => `203.0.113.${at}`;

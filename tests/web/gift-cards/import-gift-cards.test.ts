@@ -49,7 +49,7 @@ describe("importing gift cards", () => {
 		const task = await shown(answer.location ?? "");
 		expect(task).toContain("Import of 2 gift cards");
 		expect(task).toContain("Row 2: •••• EFGH");
-		expect(task).toContain("Number: Enter 6 to 40 letters and digits");
+		expect(task).toContain("Number: Enter 12 to 40 letters and digits");
 		const imports = await shown(`${CARDS}/imports`);
 		expect(imports).toContain("Completed");
 		expect(imports).toContain("2 of 2, 1 failed");
