@@ -240,7 +240,6 @@ export const endpoints: readonly Endpoint[] = Object.values(endpointsByDomain).f
 
 const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
 
-/** Uploads have their own limit, checked while they are read. */
 const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) => {
 	const { path } = context.req;
 	const isCsv = isCustomerFile(path) || isGiftCardFile(path);
@@ -271,7 +270,6 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	app.get("/openapi.json", (context) => context.json(contract()));
 	app.route("/images", serveImages(services));
 	app.get("/docs", (context) => context.html(docsPage(endpoints, contract())));
-	// Checking the body of reads would build the whole Request.
 	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
 	app.use(authenticate(services), tellAccessVersion(services));
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));

@@ -31,7 +31,6 @@ export interface Definition<
 	params?: P;
 	query?: Q;
 	body?: B;
-	/** How long the text of the body may be, where less is enough than the gateway takes. */
 	bodyCharacters?: number;
 	/** Storefronts name the address of their guest, by which wrong numbers and codes are counted. */
 	namesGuest?: boolean;

@@ -33,7 +33,6 @@ const OF_REQUESTS: Limits = {
 export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS): Database {
 	const pool = openPool(url, poolSize);
 	const connections: Connections = { pool, turns: new Turns(poolSize, TURN_MS) };
-	// Of all work on the pool, with or without limits: a connection frees each of its plans once.
 	const sessions: Sessions = new WeakMap();
 	const listeners = new Set<{ stop: () => Promise<void> }>();
 	const database: DatabaseDriver = {
@@ -117,7 +116,6 @@ function onClient<T>(
 				broken = fault;
 			});
 			setBroken(broken);
-			// Whatever failed first, the cause is the connection.
 			throw broken ? new ConnectionLost(error) : error;
 		}
 	});

@@ -106,6 +106,5 @@ function isUnavailable(error: unknown): boolean {
 function addressOf(context: Context, proxies: number): string {
 	const forwarded = proxies > 0 && forwardedAddress(context.req.header("x-forwarded-for"), proxies);
 	if (forwarded && isIP(forwarded)) return forwarded;
-	// A call within the process comes over no connection.
 	return context.env?.incoming ? (getConnInfo(context).remote.address ?? "") : "";
 }

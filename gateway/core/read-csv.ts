@@ -2,7 +2,13 @@ import { Readable } from "node:stream";
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { cellText } from "~/models/shared/csv-cell";
-import { CSV_MESSAGES, type CsvColumns, columnsOf, MOST_COLUMNS, MOST_ROWS } from "~/models/shared/csv-file";
+import {
+	CSV_MESSAGES,
+	type CsvColumns,
+	columnsOf,
+	MOST_COLUMNS,
+	MOST_ROWS,
+} from "~/models/shared/csv-file";
 import { fileText } from "~/models/shared/file-text.server";
 import { UnreadableSheet } from "~/models/shared/sheet-text.server";
 import { csvFormat } from "./csv-format";

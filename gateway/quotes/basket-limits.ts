@@ -18,10 +18,7 @@ const USUAL = 50;
 const TOO_LARGE = "Too many large baskets. Please wait and try again.";
 const TOO_MANY = "Too many baskets. Please wait and try again.";
 
-/**
- * How much a person or key may have worked out in a minute: 600 baskets of a person (a key stands for all guests of a
- * storefront), and 20,000 lines and modifiers of large ones. In each process, whose time they take.
- */
+/** 600 baskets a minute of a person, and 20,000 lines and modifiers of large ones; in each process, whose time they take. */
 export function createBasketLimits(): BasketLimits {
 	const baskets = new RateLimiterMemory({ points: 600, duration: 60 });
 	const parts = new RateLimiterMemory({ points: 20_000, duration: 60 });

@@ -15,10 +15,7 @@ declare module "../core/services" {
 }
 
 export interface GuessLimits {
-	/**
-	 * Works on gift card numbers and promo codes of a storefront's guest (by its address) or a person, unless whoever asks has
-	 * to wait after too many wrong ones. Throws 429. `tell` is called once a day at the hundredth of a key or person.
-	 */
+	/** Works on numbers and codes. Throws 429 after too many wrong ones; `tell` is called at the hundredth of a day. */
 	guard<T>(who: Guesser, work: GuessedWork<T>): Promise<T>;
 }
 

@@ -18,7 +18,6 @@ declare module "../core/services" {
 export interface PublicDomains {
 	/** Awaits `beforeAsking` only for a name that was not known lately. Throws 404. */
 	get(name: string, beforeAsking: () => Promise<void>): Promise<PublicAnswer<PublicDomain>>;
-	/** A page at such a domain, if the slug is or was of its own organization. Throws 404. */
 	getPage(
 		page: Pick<DomainPage, "name" | "slug">,
 		beforeAsking: () => Promise<void>,

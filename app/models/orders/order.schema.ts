@@ -20,7 +20,6 @@ import { ORDER_MESSAGES, UNDO_CONFIRM_SECONDS } from "./order-moves";
 
 const MOST_MINOR = 100_000_000;
 const minor = z.int().min(0).max(MOST_MINOR);
-/** JavaScript accepts years that the database does not. */
 const sane = (value: string) => value >= "1970" && value < "2200";
 const instant = z.iso
 	.datetime({ offset: true })

@@ -24,7 +24,6 @@ const instantField = z.iso
 	.transform((value) => new Date(value).toISOString())
 	.refine((value) => value >= "1970" && value < "2200", "Not a time anybody orders at");
 
-/** An item that no menu holds: a point of sale sells such, too. */
 const openItemField = z.object({
 	itemId: z
 		.custom<undefined>((given) => given === undefined, "An item of the menu has its own title")

@@ -6,10 +6,7 @@ import { domainAt, isPlatformHost } from "./domain-host.server";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const HEALTH = ["/healthz", "/readyz"];
 
-/**
- * Lets a request on to the files and pages, or answers it: 400 for a malformed host or address, 405 for other methods,
- * 421 for a host that is neither the platform's nor a verified domain. Hosts are known with `PUBLIC_URL` only.
- */
+/** Lets a request on, or answers 400 to a malformed host, 405 to other methods, 421 to a host of nobody (`PUBLIC_URL`). */
 export function admitHost(
 	request: IncomingMessage,
 	response: ServerResponse,
