@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addMonths } from "~/models/reports/report-range";
+import { addMonths } from "~/models/shared/compared-range";
 import { fixedId } from "../adapters/sandbox/random";
 import type { Tx } from "../core/database";
 import { type Actor, systemScope } from "../core/scope";

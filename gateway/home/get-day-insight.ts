@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DayFigures, DayInsight, SalesFigures } from "~/models/home/day-insight";
-import { addDays, localDate } from "~/models/shared/instants";
+import { comparedRange, daysBetween } from "~/models/shared/compared-range";
+import { localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
-import { offsetAt } from "~/models/shared/zone-database.server";
-import { instantAt, spansOfDay } from "~/models/shared/zoned-clock";
+import { sameMoment, spansOfDay } from "~/models/shared/zoned-clock";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
@@ -18,7 +18,7 @@ export interface DayInsightQuery {
 	now: Date;
 }
 
-/** A day against the same weekday a week before: whole, so far and by hour (spec 2.24). */
+/** A day against the one that it is compared with: whole, so far and by hour (spec 2.24). */
 export async function getDayInsight(
 	tx: Tx,
 	scope: Scope,
@@ -41,8 +41,8 @@ export async function getDayInsight(
 		asOf,
 		currencies: currenciesOf(places).map((currency) => ({
 			currency,
-			today: figuresOf(sums.filter((sum) => sum.currency === currency && sum.ago === 0)),
-			lastWeek: figuresOf(sums.filter((sum) => sum.currency === currency && sum.ago === 7)),
+			today: figuresOf(sums.filter((sum) => sum.currency === currency && !sum.is_before)),
+			lastWeek: figuresOf(sums.filter((sum) => sum.currency === currency && sum.is_before)),
 		})),
 		waiting: await countWaiting(tx, scope.merchantId, stores, asOf),
 		...(scope.permissions.includes("ORDER.API_READ")
@@ -74,7 +74,7 @@ function currenciesOf(places: readonly Place[]): Currency[] {
 interface Span {
 	store_id: string;
 	currency: Currency;
-	ago: number;
+	is_before: boolean;
 	from_at: string;
 	to_at: string;
 	/** Minutes east of UTC. */
@@ -86,15 +86,13 @@ interface Span {
 function spansOf(places: readonly Place[], now: Date): Span[] {
 	return places.flatMap(({ store_id, currency, zone, day }) => {
 		const today = localDate(now.toISOString(), zone);
-		const wall = now.getTime() + offsetAt(now.getTime(), zone);
-		const minutes = (wall - Date.parse(`${today}T00:00:00Z`)) / MINUTE;
-		return [0, 7].flatMap((ago) => {
-			const on = addDays(day, -ago);
-			const until = day === today ? instantAt(on, minutes, zone) : null;
+		const { first: before } = comparedRange({ first: day, last: day }, "before", { today });
+		return [day, before].flatMap((on) => {
+			const until = day === today ? sameMoment(now, daysBetween(on, day), zone) : null;
 			return spansOfDay(on, zone).map(({ from, to, offset }) => ({
 				store_id,
 				currency,
-				ago,
+				is_before: on === before,
 				from_at: new Date(from).toISOString(),
 				to_at: new Date(to).toISOString(),
 				offset: offset / MINUTE,
@@ -106,7 +104,7 @@ function spansOf(places: readonly Place[], now: Date): Span[] {
 
 interface HourSum {
 	currency: Currency;
-	ago: number;
+	is_before: boolean;
 	hour: number;
 	so_far: boolean;
 	orders: number;
@@ -118,10 +116,10 @@ function hourSums(merchantId: string, spans: readonly Span[]): SQL {
 	return sql`
 		with spans as materialized (
 			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(
-				store_id uuid, currency text, ago int, from_at timestamptz, to_at timestamptz,
+				store_id uuid, currency text, is_before boolean, from_at timestamptz, to_at timestamptz,
 				"offset" int, until timestamptz)
 		)
-		select s.currency, s.ago,
+		select s.currency, s.is_before,
 			extract(hour from b.bucket at time zone 'UTC' + make_interval(mins => s."offset"))::int as hour,
 			b.bucket < s.until as so_far,
 			sum(b.orders)::float8 as orders, sum(b.total - b.refunded)::float8 as sales

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CardFilters } from "~/models/reports/card-filters";
-import type { DayRange } from "~/models/reports/report-range";
+import type { DayRange } from "~/models/shared/compared-range";
 import { daysRange } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
+import { sameMoment } from "~/models/shared/zoned-clock";
 import type { ChosenStore } from "./chosen-stores";
 import { monthOf } from "./order-sums";
 
@@ -27,9 +28,24 @@ export interface Reading {
 	cards: CardFilters;
 }
 
+/** Days of which the last may be cut at this moment, as the clock showed it so many days before. */
+export interface Period extends DayRange {
+	cut?: { at: Date; daysBefore: number } | null;
+}
+
 export interface Periods {
-	now: DayRange;
-	before: DayRange | null;
+	now: Period;
+	before: Period | null;
+}
+
+/** Where a period begins and ends by a clock, in ms. */
+export function periodIn({ first, last, cut }: Period, zone: string): { from: number; to: number } {
+	const range = daysRange(first, last, zone);
+	const to = Date.parse(range.to);
+	return {
+		from: Date.parse(range.from),
+		to: cut ? Math.min(to, sameMoment(cut.at, cut.daysBefore, zone)) : to,
+	};
 }
 
 /**
@@ -55,11 +71,10 @@ export function spans(
 		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int)`;
 }
 
-function partsByClock({ first, last }: DayRange, zone: string): Part[] {
-	const range = daysRange(first, last, zone);
-	const end = Date.parse(range.to);
+function partsByClock(period: Period, zone: string): Part[] {
+	const { from: begin, to: end } = periodIn(period, zone);
 	const parts: Part[] = [];
-	for (let from = Date.parse(range.from); from < end; ) {
+	for (let from = begin; from < end; ) {
 		const to = Math.min(end, nextChangeAfter(from, zone));
 		parts.push(part("quarter", from, to, offsetAt(from, zone) / MINUTE));
 		from = to;
@@ -67,9 +82,9 @@ function partsByClock({ first, last }: DayRange, zone: string): Part[] {
 	return parts;
 }
 
-function partsByGrain({ first, last }: DayRange, zone: string): Part[] {
-	const range = daysRange(first, last, zone);
-	const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
+function partsByGrain(period: Period, zone: string): Part[] {
+	const { from, to } = periodIn(period, zone);
+	if (from >= to) return [];
 	const firstMonth = monthFrom(from);
 	const lastMonth = monthOf(new Date(to)).getTime();
 	if (firstMonth >= lastMonth) return [part("quarter", from, to)];

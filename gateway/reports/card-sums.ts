@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
-import type { DayRange } from "~/models/reports/report-range";
 import { addDays } from "~/models/shared/instants";
 import { CARD_STATES, ISSUED_ON } from "../gift-cards/card-conditions";
 import { giftCards } from "../gift-cards/tables";
-import type { Reading } from "../orders/sum-spans";
+import { type Period, periodIn, type Reading } from "../orders/sum-spans";
 import { ofCards } from "./of-cards";
 import { sumColumns } from "./sum-columns";
 
@@ -23,7 +22,7 @@ export function cardSums(reading: Reading, report: Report): SQL {
 function ofCardsIssued(
 	{ merchantId, currency, stores, cards }: Reading,
 	{ by, opens }: Report,
-	range: DayRange | null,
+	period: Period | null,
 	isBefore: boolean,
 ): SQL {
 	const storeIds = JSON.stringify(stores.map(({ store_id }) => store_id));
@@ -34,7 +33,7 @@ function ofCardsIssued(
 		where gift_cards.merchant_id = ${merchantId}::uuid and gift_cards.deleted_at is null
 			and gift_cards.currency = ${currency}
 			and gift_cards.store_id in (select value::uuid from jsonb_array_elements_text(${storeIds}::jsonb))
-			${source} ${range ? issuedIn(range) : sql`and ${balance} > 0`} ${ofCards(cards)}
+			${source} ${period ? issuedIn(period, stores) : sql`and ${balance} > 0`} ${ofCards(cards)}
 		group by 1`;
 }
 
@@ -54,8 +53,15 @@ const SUMS = sumColumns({
 });
 
 /** By the clocks of locations; the instants, a day wider for any clock, let an index find the cards. */
-function issuedIn({ first, last }: DayRange): SQL {
+function issuedIn(period: Period, stores: Reading["stores"]): SQL {
+	const { first, last, cut } = period;
+	const ends = stores.map(({ store_id, zone }) => [
+		store_id,
+		new Date(periodIn(period, zone).to).toISOString(),
+	]);
+	const ending = sql`(${JSON.stringify(Object.fromEntries(ends))}::jsonb ->> gift_cards.store_id::text)`;
 	return sql`and gift_cards.created_at >= ${`${addDays(first, -1)}T00:00:00Z`}::timestamptz
 		and gift_cards.created_at < ${`${addDays(last, 2)}T00:00:00Z`}::timestamptz
-		and ${ISSUED_ON} between ${first} and ${last}`;
+		and ${ISSUED_ON} between ${first} and ${last}
+		${cut ? sql`and gift_cards.created_at < ${ending}::timestamptz` : sql``}`;
 }

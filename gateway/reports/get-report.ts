@@ -3,10 +3,10 @@ import type { Report } from "~/models/reports/report";
 import { sourceOf } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
-import { addMonths, daysBetween, monthsOf } from "~/models/reports/report-range";
 import { REPORT_SOURCES, type ReportSource } from "~/models/reports/report-sources";
 import { NO_REPORT_SUMS, plusReportSums, type ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, readersOfReport, reportOf } from "~/models/reports/reports";
+import { addMonths, daysBetween, monthsOf } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
 import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../core/database";
@@ -16,7 +16,7 @@ import type { Scope } from "../core/scope";
 import { storesOfFranchisees } from "../identity/people/franchisees";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { keptSums } from "../orders/kept-sums";
-import type { Reading } from "../orders/sum-spans";
+import type { Periods, Reading } from "../orders/sum-spans";
 import { cardOrderSums } from "./card-order-sums";
 import { cardSums } from "./card-sums";
 import { categorySums } from "./category-sums";
@@ -44,10 +44,15 @@ export async function getReport(
 	const report = reportOf(name);
 	const source = sourceOf(report, query);
 	if (REPORT_SOURCES[source].isOfOrganization && scope.stores !== null) throw forbidden();
-	const { from, to, beforeFrom, beforeTo } = query;
-	const periods = {
-		now: { first: from, last: to },
-		before: beforeFrom && beforeTo ? { first: beforeFrom, last: beforeTo } : null,
+	const { from, to, isSoFar, beforeFrom, beforeTo, beforeIsSoFar } = query;
+	const at = new Date(asOf);
+	const cut = (last: string) => ({ at, daysBefore: daysBetween(last, to) });
+	const periods: Periods = {
+		now: { first: from, last: to, cut: isSoFar ? cut(to) : null },
+		before:
+			beforeFrom && beforeTo
+				? { first: beforeFrom, last: beforeTo, cut: beforeIsSoFar ? cut(beforeTo) : null }
+				: null,
 	};
 	const reading = {
 		...{ merchantId: scope.merchantId, currency: query.currency },
@@ -66,7 +71,10 @@ export async function getReport(
 	if (report.category === "royalties-and-fees") return withOwed(tx, scope, answer, reading);
 	if (report.by !== "group" && report.by !== "franchisee") return answer;
 	const sets = await (report.by === "group" ? storesOfGroups : storesOfFranchisees)(tx, scope);
-	return { ...answer, rows: rowsOfSets(answer.rows, sets) };
+	return {
+		...answer,
+		rows: rowsOfSets(answer.rows, sets, new Set(stores.map(({ store_id }) => store_id))),
+	};
 }
 
 const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> = {

@@ -18,7 +18,8 @@ export async function listRegistry(
 	query: RegistryQuery,
 ): Promise<RegistryAnswer> {
 	const stores = await chosenStores(tx, scope, query);
-	const periods = { now: { first: query.from, last: query.to }, before: null };
+	const cut = query.isSoFar ? { at: new Date(), daysBefore: 0 } : null;
+	const periods = { now: { first: query.from, last: query.to, cut }, before: null };
 	const read = spans({ stores, periods }, true);
 	const { limit, offset } = query;
 	if (query.after !== undefined) {

@@ -1,17 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
-import { daysRange } from "~/models/shared/instants";
-import type { Reading } from "../orders/sum-spans";
+import { type Period, periodIn, type Reading } from "../orders/sum-spans";
 import { sumColumns } from "./sum-columns";
 
 export function memberSums({ merchantId, stores, periods }: Reading, { isNow }: Report): SQL {
 	const { now, before } = periods;
 	const zone = stores[0]?.zone ?? "UTC";
 	const spans = [
-		{ is_before: false, ...daysRange(now.first, now.last, zone) },
-		...(before && !isNow
-			? [{ is_before: true, ...daysRange(before.first, before.last, zone) }]
-			: []),
+		spanOf(now, zone, false),
+		...(before && !isNow ? [spanOf(before, zone, true)] : []),
 	];
 	return sql`
 		with spans as materialized (
@@ -34,6 +31,11 @@ export function memberSums({ merchantId, stores, periods }: Reading, { isNow }: 
 		from spans s cross join members m
 		join loyalty_programs p on p.id = m.program_id and p.deleted_at is null
 		group by p.id, p.name, s.is_before`;
+}
+
+function spanOf(period: Period, zone: string, isBefore: boolean) {
+	const { from, to } = periodIn(period, zone);
+	return { is_before: isBefore, from: new Date(from), to: new Date(to) };
 }
 
 const SUMS = sumColumns({

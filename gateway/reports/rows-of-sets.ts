@@ -8,8 +8,15 @@ export interface StoreSet {
 	stores: string[];
 }
 
-/** Rows of locations put together by sets; those in none are a row of their own. Each location may be in several. */
-export function rowsOfSets(rows: readonly ReportRow[], sets: readonly StoreSet[]): ReportRow[] {
+/** Rows of the chosen locations put together by sets; those in none are a row of their own. Each may be in several. */
+export function rowsOfSets(
+	rows: readonly ReportRow[],
+	given: readonly StoreSet[],
+	chosen: ReadonlySet<string>,
+): ReportRow[] {
+	const sets = given
+		.map((set) => ({ ...set, stores: set.stores.filter((store) => chosen.has(store)) }))
+		.filter(({ stores }) => stores.length > 0);
 	const taken = new Set(sets.flatMap(({ stores }) => stores));
 	const rest = rows.map(({ key }) => key).filter((key) => !taken.has(key));
 	const all = rest.length > 0 ? [...sets, { key: REST, label: "All others", stores: rest }] : sets;

@@ -1,5 +1,4 @@
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
-import type { DayRange } from "~/models/reports/report-range";
 import {
 	NO_REPORT_SUMS,
 	NOTHING_OWED,
@@ -9,7 +8,7 @@ import {
 import type { OwedLine } from "~/models/royalties/owed";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import type { Reading } from "../orders/sum-spans";
+import type { Period, Reading } from "../orders/sum-spans";
 import { owedAt } from "../royalties/owed-at";
 
 /** A report by location with what each owes; a location that owes a fixed amount has a row without any order, too. */
@@ -19,7 +18,7 @@ export async function withOwed(
 	answer: ReportAnswer,
 	{ stores, periods, currency }: Pick<Reading, "stores" | "periods" | "currency">,
 ): Promise<ReportAnswer> {
-	const linesOf = (range: DayRange) => owedAt(tx, scope, { stores, range, currency });
+	const linesOf = (range: Period) => owedAt(tx, scope, { stores, range, currency });
 	const now = await linesOf(periods.now);
 	const before = periods.before && (await linesOf(periods.before));
 	const of = (lines: readonly OwedLine[], key: string) =>

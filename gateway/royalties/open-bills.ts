@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { lastOfMonth } from "~/models/reports/report-range";
 import { type OwedLine, sumOwed } from "~/models/royalties/owed";
 import {
 	type InvoiceLine,
@@ -8,6 +7,7 @@ import {
 	NOT_THEIRS_MESSAGE,
 	NOTHING_OWED_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
+import { lastOfMonth } from "~/models/shared/compared-range";
 import { dayRange } from "~/models/shared/instants";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";

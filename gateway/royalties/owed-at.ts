@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { NO_SUMS, netSalesOf, type OrderSums } from "~/models/orders/order-sums";
-import type { DayRange } from "~/models/reports/report-range";
 import {
 	daysOfTerm,
 	holdsAt,
@@ -17,12 +16,13 @@ import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
 import type { ChosenStore } from "../orders/chosen-stores";
 import { keptSums } from "../orders/kept-sums";
+import type { Period } from "../orders/sum-spans";
 import type { TermRow } from "./royalty-terms";
 import { royaltyTerms } from "./tables";
 
 interface Asked {
 	stores: readonly ChosenStore[];
-	range: DayRange;
+	range: Period;
 	currency: Currency;
 }
 
@@ -53,7 +53,7 @@ export async function owedAt(
 	return lines;
 }
 
-async function termsWithin(tx: Tx, merchantId: string, { first, last }: DayRange) {
+async function termsWithin(tx: Tx, merchantId: string, { first, last }: Period) {
 	const rows: TermRow[] = await tx
 		.select()
 		.from(royaltyTerms)

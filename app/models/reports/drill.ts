@@ -1,6 +1,6 @@
+import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
 import { weekdayHourOf } from "./dimension-words";
 import type { Report } from "./report";
-import { type DayRange, lastOfMonth } from "./report-range";
 
 /** Parameters of the registry's address that find exactly the orders of a report's row; of all rows without a key. */
 export function drillOf(

@@ -1,3 +1,4 @@
+import { type ComparedRange, comparedRange, type DayRange } from "~/models/shared/compared-range";
 import { localDate } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
@@ -9,11 +10,10 @@ import { placesOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
 import { type CardFilter, type CardFilters, cardFilters } from "./card-filters";
 import { type Report, sourceOf } from "./report";
 import {
+	BEGUN_UNITS,
 	COMPARISONS,
 	type Comparison,
-	comparedRange,
 	cutRange,
-	type DayRange,
 	DEFAULT_RANGE,
 	presetRange,
 	RANGE_PRESETS,
@@ -28,6 +28,8 @@ export interface ReportScope extends CardFilters {
 	from: string;
 	to: string;
 	zone?: string | undefined;
+	/** Counted up to the end of this quarter of an hour on the last day. */
+	isSoFar?: "true" | undefined;
 }
 
 export interface ReportAsked {
@@ -37,7 +39,9 @@ export interface ReportAsked {
 	range: DayRange;
 	/** How many days it was cut to; null where it is as it was asked. */
 	cutTo: number | null;
-	before: DayRange | null;
+	before: ComparedRange | null;
+	/** The range ends now, at the end of this quarter of an hour. */
+	isSoFar: boolean;
 	comparison: Comparison;
 	zone: string | null;
 	currency: Currency;
@@ -49,6 +53,19 @@ export interface ReportAsked {
 	/** Whether locations or a group were chosen, rather than all. */
 	isNarrowed: boolean;
 	scope: ReportScope;
+}
+
+/** The range that a report is compared with, as the gateway takes it. */
+export interface EarlierRange {
+	beforeFrom?: string | undefined;
+	beforeTo?: string | undefined;
+	beforeIsSoFar?: "true" | undefined;
+}
+
+export function earlierRange({ before }: Pick<ReportAsked, "before">): EarlierRange {
+	if (!before) return {};
+	const { first, last, isSoFar } = before;
+	return { beforeFrom: first, beforeTo: last, beforeIsSoFar: isSoFar ? "true" : undefined };
 }
 
 type FilterName =
@@ -77,7 +94,7 @@ export function reportAskedOf(
 	report: AskedReport,
 	{ viewer, location, groups, at }: Asking,
 ): ReportAsked {
-	const { by, range: usual = DEFAULT_RANGE, isNow = false } = report;
+	const { range: usual = DEFAULT_RANGE, isNow = false } = report;
 	const places = location ? [location] : placesOf(viewer);
 	const chosen = location ? places : chosenPlaces(places, groups, filters);
 	const isNarrowed = !location && chosenIds(filters).length > 0;
@@ -92,17 +109,23 @@ export function reportAskedOf(
 	const { isOfOrganization, isByOwnClock, mostDays: most } = REPORT_SOURCES[source];
 	const typedZone = isByOwnClock ? undefined : filters.zone?.find(isZone);
 	const zone = typedZone ?? (isOfOrganization ? zoneOf(viewer, null) : null);
-	const today = localDate(at.toISOString(), zone ?? zoneOf(viewer, location ?? chosen[0] ?? null));
+	// The same for every report, whatever clock its rows go by.
+	const clock = filters.zone?.find(isZone) ?? zoneOf(viewer, location ?? chosen[0] ?? null);
+	const today = localDate(at.toISOString(), clock);
 	const typed = typedDays(filters.from?.[0], filters.to?.[0], today);
 	const preset = keyIn(RANGE_PRESETS, filters.range?.[0]) ?? usual;
-	const whole = typed ?? presetRange(preset, today);
+	const given = typed ?? presetRange(preset, today);
+	const isSoFar = !isNow && given.first <= today && given.last >= today;
+	const whole = isSoFar ? { first: given.first, last: today } : given;
 	const range = cutRange(whole, most);
+	const unit = typed ? null : BEGUN_UNITS[preset];
 	const comparison = isNow ? "none" : (keyIn(COMPARISONS, filters.compare?.[0]) ?? "before");
 	return {
 		...{ source, isNow },
 		range,
 		cutTo: range.first === whole.first ? null : most,
-		before: comparedRange(range, comparison, by),
+		before: comparison === "none" ? null : comparedRange(range, comparison, { today, unit }),
+		isSoFar,
 		comparison,
 		zone,
 		currency,
@@ -120,6 +143,7 @@ export function reportAskedOf(
 			from: range.first,
 			to: range.last,
 			zone: zone ?? undefined,
+			isSoFar: isSoFar ? "true" : undefined,
 			...cards,
 		},
 	};

@@ -1,5 +1,6 @@
 import type { CellFormat } from "~/models/shared/cell-format";
 import type { Clock } from "~/models/shared/clock";
+import { monthsOf } from "~/models/shared/compared-range";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
 import { keyWords } from "./dimension-words";
@@ -10,7 +11,7 @@ import type { Report } from "./report";
 import { isOfTime } from "./report";
 import type { ReportAnswer, ReportRow } from "./report-answer";
 import type { ReportAsked } from "./report-asked";
-import { daysOf, monthsOf } from "./report-range";
+import { daysOf } from "./report-range";
 import { REPORT_SOURCES } from "./report-sources";
 import { NO_REPORT_SUMS, type ReportSums } from "./report-sums";
 import type { ReportCell, ReportHead, ReportLine } from "./report-view";

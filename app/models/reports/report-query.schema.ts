@@ -6,15 +6,21 @@ import {
 } from "~/models/gift-cards/gift-card";
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { daySchema } from "~/models/orders/order.schema";
+import { daysBetween } from "~/models/shared/compared-range";
 import { listPart, severalOf } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { isZone } from "~/models/shared/zone-database.server";
 import { BUYER_KINDS } from "./buyers";
 import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
 import { registryList } from "./registry.list";
-import { daysBetween, MOST_DAYS } from "./report-range";
+import { MOST_DAYS } from "./report-range";
 
 const id = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
+
+const flag = z
+	.enum(["true", "false"])
+	.transform((value) => value === "true")
+	.optional();
 
 const rangeShape = {
 	storeIds: severalOf(z.uuid(), id),
@@ -33,6 +39,8 @@ const rangeShape = {
 		.refine(isZone, "Unknown time zone")
 		.optional()
 		.meta({ example: "America/New_York" }),
+	/** Up to the end of this quarter of an hour, by each location's clock; its days after that count nothing. */
+	isSoFar: flag,
 };
 
 const isRange = ({ from, to }: { from: string; to: string }) =>
@@ -45,6 +53,8 @@ export const reportQuerySchema = z
 		...rangeShape,
 		beforeFrom: daySchema.optional().meta({ example: "2026-10-01" }),
 		beforeTo: daySchema.optional().meta({ example: "2026-10-31" }),
+		/** Up to the same time on the last day of the earlier range. */
+		beforeIsSoFar: flag,
 	})
 	.refine(isRange, RANGE_ERROR)
 	.refine(

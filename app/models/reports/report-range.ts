@@ -1,6 +1,11 @@
+import {
+	addMonths,
+	type DayRange,
+	daysBetween,
+	type RangeUnit,
+} from "~/models/shared/compared-range";
 import { addDays, isDate } from "~/models/shared/instants";
 import { weekdayOf } from "~/models/shared/plain-date";
-import type { Dimension } from "./dimensions";
 
 /** Spec 2.28; weeks begin on Monday. The last days, weeks and months are whole ones, so without today. */
 export const RANGE_PRESETS = {
@@ -32,11 +37,13 @@ export const MOST_DAYS = 1_100;
 /** Items and modifiers are read from the orders themselves, which takes longer. */
 export const MOST_DAYS_OF_LINES = 190;
 
-/** Calendar days "YYYY-MM-DD", both included. */
-export interface DayRange {
-	first: string;
-	last: string;
-}
+/** Of which unit a range is the beginning. */
+export const BEGUN_UNITS: Partial<Record<RangePreset, RangeUnit>> = {
+	today: "day",
+	"this-week": "week",
+	"this-month": "month",
+	"this-year": "year",
+};
 
 export function presetRange(preset: RangePreset, today: string): DayRange {
 	const monday = addDays(today, -weekdayOf(today));
@@ -70,68 +77,8 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
 	}
 }
 
-/**
- * The range with which one is compared. Whole months are compared with whole months. Other ranges, and days and weekdays,
- * with as many days some whole weeks before, so that a Friday stands beside a Friday: the fewest weeks, or 52.
- */
-export function comparedRange(
-	range: DayRange,
-	comparison: Comparison,
-	by: Dimension,
-): DayRange | null {
-	if (comparison === "none") return null;
-	const isYear = comparison === "year";
-	const isByWeekday = by === "day" || by === "weekday-hour";
-	if (by === "month" || (isWholeMonths(range) && !isByWeekday)) {
-		const months = isYear ? 12 : monthsOf(range).length;
-		const last = addMonths(range.last, -months);
-		return {
-			first: addMonths(range.first, -months),
-			last: isLastOfMonth(range.last) ? lastOfMonth(last.slice(0, 7)) : last,
-		};
-	}
-	const days = daysBetween(range.first, range.last) + 1;
-	const back = isYear ? 364 : Math.ceil(days / 7) * 7;
-	return { first: addDays(range.first, -back), last: addDays(range.last, -back) };
-}
-
-function isWholeMonths({ first, last }: DayRange): boolean {
-	return first.endsWith("-01") && isLastOfMonth(last);
-}
-
-function isLastOfMonth(date: string): boolean {
-	return date === lastOfMonth(date.slice(0, 7));
-}
-
-/** The last day of a month "YYYY-MM". */
-export function lastOfMonth(month: string): string {
-	const [year = 0, number = 1] = month.split("-").map(Number);
-	return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
-export function daysBetween(first: string, last: string): number {
-	return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
-}
-
 export function daysOf({ first, last }: DayRange): string[] {
 	return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
-}
-
-export function monthsOf({ first, last }: DayRange): string[] {
-	const [year = 0, month = 1] = first.split("-").map(Number);
-	const count = (Number(last.slice(0, 4)) - year) * 12 + Number(last.slice(5, 7)) - month + 1;
-	return Array.from({ length: count }, (_, index) =>
-		new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
-	);
-}
-
-/** The same day months later; the month's last where it is shorter. */
-export function addMonths(date: string, months: number): string {
-	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-	const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-	return new Date(Date.UTC(year, month - 1 + months, Math.min(day, length)))
-		.toISOString()
-		.slice(0, 10);
 }
 
 /** What was typed, in years in which anybody sells; null without any day, or turned round. An end that is missing is today. */

@@ -1,11 +1,12 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { Clock } from "~/models/shared/clock";
+import type { DayRange } from "~/models/shared/compared-range";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, formatPercent, moneyInput } from "~/models/shared/money";
 import { dateWords } from "~/models/shared/plain-date";
 import type { Measure } from "./measure";
 import type { ReportAsked } from "./report-asked";
-import { COMPARISONS, type DayRange } from "./report-range";
+import { COMPARISONS } from "./report-range";
 import { REPORT_SOURCES } from "./report-sources";
 
 /** A measure's value in words; a dash where it has no base. */
@@ -41,7 +42,7 @@ export function rangeWords({ first, last }: DayRange): string {
 
 /** What is counted, in sentences (spec 2.28): days, clock, comparison, currency. */
 export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
-	const { source, isNow, range, cutTo, zone, before, comparison } = asked;
+	const { source, isNow, range, isSoFar, cutTo, zone, before, comparison } = asked;
 	const { currency, currencies, chosen } = asked;
 	const zones = new Set(chosen.map(({ timeZone }) => timeZone));
 	const clock = zone
@@ -49,17 +50,20 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 		: zones.size > 1
 			? "by each location’s own clock"
 			: "by the location’s own clock";
+	const until = isSoFar ? " up to now" : "";
+	const then = before?.isSoFar ? " up to the same time" : "";
+	const earlier =
+		before && hasComparison
+			? `, compared with ${rangeWords(before)}${then} (${COMPARISONS[comparison].toLowerCase()})`
+			: "";
 	const here = chosen.filter((place) => place.currency === currency).length;
 	return [
 		isNow
 			? "As things are now, whenever they came to be."
-			: `${REPORT_SOURCES[source].counts} ${rangeWords(range)}, ${clock}.`,
+			: `${REPORT_SOURCES[source].counts} ${rangeWords(range)}${until}${earlier}, ${clock}.`,
 		...(cutTo === null || isNow
 			? []
 			: [`Only the last ${cutTo.toLocaleString("en-US")} days are shown.`]),
-		...(before && hasComparison
-			? [`Compared with ${rangeWords(before)} (${COMPARISONS[comparison].toLowerCase()}).`]
-			: []),
 		...(currencies.length > 1 && !REPORT_SOURCES[source].isOfOrganization
 			? [
 					`Only locations that sell in ${CURRENCY_LABELS[currency]}: ${here} of ${chosen.length}. Choose another currency in the filters.`,

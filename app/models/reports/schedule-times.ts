@@ -1,8 +1,8 @@
+import { lastOfMonth } from "~/models/shared/compared-range";
 import { addDays, localDate } from "~/models/shared/instants";
 import { weekdayOf } from "~/models/shared/plain-date";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { WEEKDAYS } from "./dimension-words";
-import { lastOfMonth } from "./report-range";
 import { EVERY, type ScheduleTiming, type When } from "./report-schedule";
 
 /** The first time after an instant (ms) that is due; once a day, however the clock changes. */

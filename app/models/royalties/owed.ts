@@ -1,4 +1,5 @@
-import { type DayRange, daysOf, lastOfMonth } from "~/models/reports/report-range";
+import { daysOf } from "~/models/reports/report-range";
+import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
 import { weekdayOf } from "~/models/shared/plain-date";
 import { portion, rounded } from "~/models/shared/rounding";
 import type { FeePeriod, RoyaltyTerm, SalesBase, TermKind } from "./royalty-term";
@@ -33,13 +34,13 @@ export interface OwingPlace {
 export type StoreSales = Record<SalesBase, number>;
 
 /** The days of a range on which a term holds; null for none. */
-export function daysOfTerm(
+export function daysOfTerm<Range extends DayRange>(
 	{ firstDay, lastDay }: Pick<RoyaltyTerm, "firstDay" | "lastDay">,
-	range: DayRange,
-): DayRange | null {
+	range: Range,
+): Range | null {
 	const first = firstDay > range.first ? firstDay : range.first;
 	const last = lastDay && lastDay < range.last ? lastDay : range.last;
-	return first > last ? null : { first, last };
+	return first > last ? null : { ...range, first, last };
 }
 
 export function holdsAt({ stores }: Pick<RoyaltyTerm, "stores">, storeId: string): boolean {

@@ -11,6 +11,18 @@ export function instantAt(date: string, minutes: number, zone: string): number {
 	return shown.length > 0 ? Math.min(...shown) : nextChangeAfter(after, zone);
 }
 
+const QUARTER = 15 * 60_000;
+
+/** The end of this quarter of an hour as a clock showed it some days before; ms. Throws on an unknown zone. */
+export function sameMoment(now: Date, daysBefore: number, zone: string): number {
+	const end = Math.ceil(now.getTime() / QUARTER) * QUARTER;
+	if (daysBefore === 0) return end;
+	const wall = end + offsetAt(end, zone);
+	const midnight = Math.floor(wall / DAY) * DAY;
+	const date = new Date(midnight - daysBefore * DAY).toISOString().slice(0, 10);
+	return instantAt(date, (wall - midnight) / 60_000, zone);
+}
+
 /** A part of a local day without a clock change. Instants and offset in ms. */
 export interface DaySpan {
 	from: number;

@@ -1,5 +1,6 @@
 import { DIMENSIONS } from "~/models/reports/dimensions";
 import { reportList } from "~/models/reports/report.list";
+import { earlierRange } from "~/models/reports/report-asked";
 import { figuresOf } from "~/models/reports/report-figures";
 import { exportOf, kindOfHome } from "~/models/reports/report-home";
 import { headsOf, type LineContext, totalLine } from "~/models/reports/report-lines";
@@ -94,8 +95,7 @@ export async function readReport(
 	if (refusal) return { refusal };
 	const answer = await getReport(gateway, name, {
 		...asked.scope,
-		beforeFrom: asked.before?.first,
-		beforeTo: asked.before?.last,
+		...earlierRange(asked),
 	});
 	const names = shortNames(viewer);
 	const table = reportTable(

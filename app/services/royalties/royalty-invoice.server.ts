@@ -1,7 +1,6 @@
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { addMonths, monthsOf } from "~/models/reports/report-range";
 import {
 	type InvoiceLineRow,
 	type InvoiceRow,
@@ -13,6 +12,7 @@ import {
 import type { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import { newInvoicesFormSchema } from "~/models/royalties/royalty-invoice.schema";
 import { SALES_BASE_LABELS } from "~/models/royalties/royalty-term";
+import { addMonths, monthsOf } from "~/models/shared/compared-range";
 import type { ListOption, ListQuery } from "~/models/shared/define-list";
 import { formatInstant, localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";

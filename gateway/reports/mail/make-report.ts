@@ -65,8 +65,10 @@ export async function makeReport(
 	const answer = await services.database.read(tenancyOf(scope), (tx) =>
 		getReport(tx, scope, schedule.report, {
 			...{ ...asked.scope, storeIds: asked.scope.storeIds && [...asked.scope.storeIds] },
+			isSoFar: asked.isSoFar,
 			beforeFrom: asked.before?.first,
 			beforeTo: asked.before?.last,
+			beforeIsSoFar: asked.before?.isSoFar,
 		}),
 	);
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");

@@ -10,6 +10,7 @@ import { registryFilters } from "~/models/reports/registry-query";
 import { sourceOf } from "~/models/reports/report";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
 import { REPORT_NAMES, type ReportName, reportOf } from "~/models/reports/reports";
+import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { locationGroups } from "../../../gateway/locations/tables";
@@ -20,6 +21,7 @@ import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
 import {
 	act,
 	intakeBody,
+	intakeOf,
 	placeOrder,
 	refundOf,
 	serveSandbox,
@@ -301,6 +303,49 @@ describe("a report", () => {
 		const { rows, all } = await ask("sales-by-location-group");
 		expect(rows.map(({ label }) => label)).toEqual(["Downtown", "All others"]);
 		expect(rows.reduce((sum, { sums }) => sum + sums.orders, 0)).toBe(all.orders);
+	});
+
+	it("opens of a group only the locations that were chosen", async () => {
+		const [first, second] = gateway.own.storeIds;
+		const id = newId();
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.insert(locationGroups).values({
+				...{ id, merchantId: gateway.own.merchantId, name: "Whole town" },
+				...{ stores: [first, second].sort(), createdAt: new Date(), updatedAt: new Date() },
+			}),
+		);
+		const asked = `currency=USD&from=${RANGE.first}&to=${RANGE.last}&storeIds=${second}`;
+		const path = `/api/v2/reports/${gateway.own.merchantId}/sums/sales-by-location-group?${asked}`;
+		const { body } = await gateway.call("GET", path, { token });
+		const rows = (body as ReportAnswer).rows.map(({ label, stores }) => [label, stores]);
+		expect(rows).toEqual([["Whole town", [second]]]);
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.delete(locationGroups).where(eq(locationGroups.id, id)),
+		);
+	});
+
+	it("compares today with the same weekday up to the same time, in each source", async () => {
+		const storeId = gateway.own.storeIds[0];
+		const now = Date.now();
+		const WEEK = 7 * 86_400_000;
+		const MINUTES = 60_000;
+		const placed = (at: number) => ({ dateInfo: { placedAt: new Date(at).toISOString() } });
+		for (const at of [now - WEEK - 20 * MINUTES, now - WEEK + 40 * MINUTES]) {
+			await placeOrder(gateway, intakeOf(storeId, 1_000, placed(at)));
+		}
+		const day = (ms: number) => localDate(new Date(ms).toISOString(), "America/Chicago");
+		for (const report of ["sales-by-location", "sales-by-hour", "item-sales"] as const) {
+			const query = new URLSearchParams({
+				...{ currency: "USD", zone: "America/Chicago", from: day(now), to: day(now) },
+				...{ isSoFar: "true", beforeIsSoFar: "true" },
+				...{ beforeFrom: day(now - WEEK), beforeTo: day(now - WEEK), storeIds: storeId },
+			});
+			const path = `/api/v2/reports/${gateway.own.merchantId}/sums/${report}?${query}`;
+			const { body } = await gateway.call("GET", path, { token });
+			const { allBefore } = body as ReportAnswer;
+			const isOneDay = day(now - WEEK - 20 * MINUTES) === day(now - WEEK);
+			expect([report, allBefore?.orders]).toEqual([report, isOneDay ? 1 : 0]);
+		}
 	});
 
 	it("keeps the sales of a deleted location, under its name", async () => {

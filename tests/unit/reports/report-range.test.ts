@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drillOf } from "~/models/reports/drill";
 import {
-	comparedRange,
 	cutRange,
 	daysOf,
 	MOST_DAYS,
@@ -11,7 +10,6 @@ import {
 	typedDays,
 } from "~/models/reports/report-range";
 import { reportOf } from "~/models/reports/reports";
-import { weekdayOf } from "~/models/shared/plain-date";
 
 /** A Friday. */
 const TODAY = "2026-11-27";
@@ -63,43 +61,6 @@ describe("a range that is typed", () => {
 		expect(typedDays("0000-01-01", "0000-01-05", TODAY)).toEqual({
 			...{ first: "2000-01-01", last: "2000-01-01" },
 		});
-	});
-});
-
-describe("the range that another is compared with", () => {
-	const of = (first: string, last: string) => ({ first, last });
-
-	it("has the same weekdays, the fewest weeks or 52 weeks before", () => {
-		for (const days of [1, 6, 7, 8, 28, 30, 31]) {
-			const range = of("2026-10-05", daysOf(of("2026-10-05", "2026-12-31"))[days - 1] ?? "");
-			for (const comparison of ["before", "year"] as const) {
-				const before = comparedRange(range, comparison, "day");
-				expect(before && daysOf(before).map(weekdayOf)).toEqual(daysOf(range).map(weekdayOf));
-				expect(before && before.last < range.first).toBe(true);
-			}
-		}
-		expect(comparedRange(of("2026-11-01", "2026-11-07"), "before", "all")).toEqual(
-			of("2026-10-25", "2026-10-31"),
-		);
-	});
-
-	it("is of whole months for whole months, but for days and weekdays", () => {
-		const march = of("2026-03-01", "2026-03-31");
-		expect(comparedRange(march, "before", "location")).toEqual(of("2026-02-01", "2026-02-28"));
-		expect(comparedRange(of("2024-02-01", "2024-02-29"), "year", "all")).toEqual(
-			of("2023-02-01", "2023-02-28"),
-		);
-		expect(comparedRange(march, "before", "day")).toEqual(of("2026-01-25", "2026-02-24"));
-		expect(comparedRange(of("2025-11-01", "2026-10-31"), "before", "month")).toEqual(
-			of("2024-11-01", "2025-10-31"),
-		);
-		expect(comparedRange(of("2026-07-15", "2026-10-14"), "before", "month")).toEqual(
-			of("2026-03-15", "2026-06-14"),
-		);
-	});
-
-	it("is none where nothing is compared", () => {
-		expect(comparedRange(of(TODAY, TODAY), "none", "day")).toBeNull();
 	});
 });
 

@@ -79,7 +79,7 @@ describe("reports", () => {
 	it("tell sums, what they were before, and lead each row to its orders", async () => {
 		const { text } = await owner.get(reportAt("sales-by-day"));
 		expect(words(text)).toContain("Orders to prepare Jan 5 – Jan 11, 2026");
-		expect(words(text)).toContain("Compared with Dec 29, 2025 – Jan 4, 2026 (the period before).");
+		expect(words(text)).toContain("compared with Dec 29, 2025 – Jan 4, 2026 (the period before)");
 		expect(words(text)).toMatch(/Tue, Jan 6, 2026 \$42\.00 \$0\.00 – 2 \$44\.00 \$2\.00/);
 		expect(words(text)).toMatch(/Wed, Jan 7, 2026 \$0\.00/);
 		const registry = await owner.get(linkOf(text, "Tue, Jan 6, 2026"));

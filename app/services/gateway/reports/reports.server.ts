@@ -1,6 +1,6 @@
 import type { DashboardsAnswer } from "~/models/reports/dashboards";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
-import type { ReportScope } from "~/models/reports/report-asked";
+import type { EarlierRange, ReportScope } from "~/models/reports/report-asked";
 import type { ReportName } from "~/models/reports/reports";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -8,7 +8,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 export function getReport(
 	gateway: ScopedGateway,
 	report: ReportName,
-	query: ReportScope & { beforeFrom?: string | undefined; beforeTo?: string | undefined },
+	query: ReportScope & EarlierRange,
 ): Promise<ReportAnswer> {
 	const params = { merchantId: gateway.merchantId, report };
 	return gateway.get("/api/v2/reports/:merchantId/sums/:report", { params, query });

@@ -1,0 +1,91 @@
+import { addDays } from "./instants";
+import { weekdayOf } from "./plain-date";
+
+/** Calendar days "YYYY-MM-DD", both included. */
+export interface DayRange {
+	first: string;
+	last: string;
+}
+
+export type RangeUnit = "day" | "week" | "month" | "year";
+
+export interface ComparedRange extends DayRange {
+	/** Its last day is compared up to the time that it is now. */
+	isSoFar: boolean;
+}
+
+/**
+ * The earlier range of home and of every report. One that ends today is compared up to the same moment of the unit before
+ * (`unit`: of which it is the beginning, where it could be that of several), whole months with months, weeks with weeks,
+ * a day with the same weekday, and others with as many days before.
+ */
+export function comparedRange(
+	range: DayRange,
+	comparison: "before" | "year",
+	{ today, unit }: { today: string; unit?: RangeUnit | null | undefined },
+): ComparedRange {
+	const isYear = comparison === "year";
+	const isSoFar = range.last === today;
+	const begun = isSoFar ? (unit ?? unitBegun(range, today)) : null;
+	if (begun === "month" || begun === "year") {
+		return monthsBefore(range, isYear || begun === "year" ? 12 : 1, { isSoFar, isWhole: false });
+	}
+	if (!isSoFar && isWholeMonths(range)) {
+		return monthsBefore(range, isYear ? 12 : monthsOf(range).length, { isSoFar, isWhole: true });
+	}
+	const days = daysBetween(range.first, range.last) + 1;
+	const back = isYear ? 364 : begun === "week" || days === 1 ? 7 : days;
+	return { first: addDays(range.first, -back), last: addDays(range.last, -back), isSoFar };
+}
+
+function monthsBefore(
+	{ first, last }: DayRange,
+	months: number,
+	{ isSoFar, isWhole }: { isSoFar: boolean; isWhole: boolean },
+): ComparedRange {
+	const day = addMonths(last, -months);
+	return {
+		first: addMonths(first, -months),
+		last: isWhole ? lastOfMonth(day.slice(0, 7)) : day,
+		// A shorter month ends before the moment.
+		isSoFar: isSoFar && day.slice(8) === last.slice(8),
+	};
+}
+
+function unitBegun({ first }: DayRange, today: string): RangeUnit | null {
+	if (first === today) return "day";
+	if (first === `${today.slice(0, 7)}-01`) return "month";
+	if (first === `${today.slice(0, 4)}-01-01`) return "year";
+	return first === addDays(today, -weekdayOf(today)) ? "week" : null;
+}
+
+function isWholeMonths({ first, last }: DayRange): boolean {
+	return first.endsWith("-01") && last === lastOfMonth(last.slice(0, 7));
+}
+
+/** The last day of a month "YYYY-MM". */
+export function lastOfMonth(month: string): string {
+	const [year = 0, number = 1] = month.split("-").map(Number);
+	return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+export function daysBetween(first: string, last: string): number {
+	return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+}
+
+export function monthsOf({ first, last }: DayRange): string[] {
+	const [year = 0, month = 1] = first.split("-").map(Number);
+	const count = (Number(last.slice(0, 4)) - year) * 12 + Number(last.slice(5, 7)) - month + 1;
+	return Array.from({ length: count }, (_, index) =>
+		new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
+	);
+}
+
+/** The same day months later; the month's last where it is shorter. */
+export function addMonths(date: string, months: number): string {
+	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+	const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+	return new Date(Date.UTC(year, month - 1 + months, Math.min(day, length)))
+		.toISOString()
+		.slice(0, 10);
+}

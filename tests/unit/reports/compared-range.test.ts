@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { reportAskedOf } from "~/models/reports/report-asked";
+import { RANGE_PRESETS } from "~/models/reports/report-range";
+import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
+import { comparedRange, daysBetween } from "~/models/shared/compared-range";
+import { addDays, localDate } from "~/models/shared/instants";
+import { weekdayOf } from "~/models/shared/plain-date";
+import { offsetAt } from "~/models/shared/zone-database.server";
+import { sameMoment } from "~/models/shared/zoned-clock";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { periodIn } from "../../../gateway/orders/sum-spans";
+
+/** A Sunday. */
+const TODAY = "2026-11-29";
+const of = (first: string, last: string) => ({ first, last });
+
+function earlier(first: string, last: string, unit?: "day" | "week" | "month" | "year") {
+	const found = comparedRange(of(first, last), "before", { today: TODAY, unit });
+	return [found.first, found.last, found.isSoFar];
+}
+
+describe("the range that another is compared with", () => {
+	it("is the same part of the unit before, while one is in progress", () => {
+		expect(earlier(TODAY, TODAY)).toEqual(["2026-11-22", "2026-11-22", true]);
+		expect(earlier("2026-11-23", TODAY)).toEqual(["2026-11-16", "2026-11-22", true]);
+		expect(earlier("2026-11-01", TODAY)).toEqual(["2026-10-01", "2026-10-29", true]);
+		expect(earlier("2026-01-01", TODAY)).toEqual(["2025-01-01", "2025-11-29", true]);
+		expect(earlier("2026-11-10", TODAY)).toEqual(["2026-10-21", "2026-11-09", true]);
+	});
+
+	it("is a whole shorter month, where that ended before the day", () => {
+		const march = comparedRange(of("2026-03-01", "2026-03-30"), "before", { today: "2026-03-30" });
+		expect(march).toEqual({ ...of("2026-02-01", "2026-02-28"), isSoFar: false });
+	});
+
+	it("is the whole unit before for whole units, by whatever rows", () => {
+		expect(earlier("2026-10-01", "2026-10-31")).toEqual(["2026-09-01", "2026-09-30", false]);
+		expect(earlier("2025-01-01", "2025-12-31")).toEqual(["2024-01-01", "2024-12-31", false]);
+		expect(earlier("2026-11-16", "2026-11-22")).toEqual(["2026-11-09", "2026-11-15", false]);
+		expect(earlier("2026-11-28", "2026-11-28")).toEqual(["2026-11-21", "2026-11-21", false]);
+	});
+
+	it("adjoins a free range: weeks before weeks, as many days before others", () => {
+		expect(earlier("2026-11-01", "2026-11-28")).toEqual(["2026-10-04", "2026-10-31", false]);
+		expect(earlier("2026-10-30", "2026-11-28")).toEqual(["2026-09-30", "2026-10-29", false]);
+	});
+
+	it("is last year's on request: months and years by their dates, others by weekdays", () => {
+		const year = (first: string, last: string) =>
+			comparedRange(of(first, last), "year", { today: TODAY });
+		expect(year("2024-02-01", "2024-02-29")).toMatchObject(of("2023-02-01", "2023-02-28"));
+		expect(year("2026-11-01", TODAY)).toEqual({ ...of("2025-11-01", "2025-11-29"), isSoFar: true });
+		expect(weekdayOf(year("2026-11-20", "2026-11-25").first)).toBe(weekdayOf("2026-11-20"));
+	});
+});
+
+const ZONES = ["America/Chicago", "America/New_York", "Australia/Sydney", "Europe/London", "UTC"];
+const place = (timeZone: string) =>
+	({
+		storeId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11",
+		type: "location",
+		currency: "USD",
+		timeZone,
+	}) as unknown as LocationSummary;
+
+describe("home and every report", () => {
+	it("agree on both ranges, across the changes of clocks", { timeout: 60_000 }, () => {
+		const presets = Object.keys(RANGE_PRESETS);
+		const typed = fc.tuple(fc.integer({ min: -400, max: 40 }), fc.integer({ min: 0, max: 120 }));
+		const range = fc.oneof(fc.constantFrom(...presets), typed);
+		const now = fc.integer({
+			min: Date.parse("2025-10-20T00:00Z"),
+			max: Date.parse("2026-12-31T00:00Z"),
+		});
+		const property = fc.property(range, now, fc.constantFrom(...ZONES), (range, ms, zone) => {
+			const at = new Date(ms);
+			const today = localDate(at.toISOString(), zone);
+			const first = typeof range === "string" ? "" : addDays(today, range[0]);
+			const filters =
+				typeof range === "string"
+					? { range: [range] }
+					: { from: [first], to: [addDays(first, range[1])] };
+			const viewer = { locations: [place(zone)], flags: {} };
+			const known = { viewer, location: null, groups: [], at };
+			const answers = REPORT_NAMES.map((name) => reportAskedOf(filters, reportOf(name), known))
+				.filter(({ isNow, cutTo }) => !isNow && cutTo === null)
+				.map(({ range, isSoFar, before }) => JSON.stringify({ range, isSoFar, before }));
+			expect([...new Set(answers)]).toHaveLength(1);
+			const asked = JSON.parse(answers[0] ?? "");
+			expect(asked.isSoFar).toBe(asked.range.first <= today && asked.range.last === today);
+			if (asked.range.first > today) return;
+			expect(asked.before.last < asked.range.first || asked.before.isSoFar).toBe(true);
+			if (!asked.before.isSoFar) return;
+			const daysBefore = daysBetween(asked.before.last, asked.range.last);
+			const now = periodIn({ ...asked.range, cut: { at, daysBefore: 0 } }, zone);
+			const then = periodIn({ ...asked.before, cut: { at, daysBefore } }, zone);
+			// Both end at one time of the clock, which is home's, but where a clock skips it.
+			expect(then.to).toBe(sameMoment(at, daysBefore, zone));
+			const wall = (ms: number) => (ms + offsetAt(ms, zone)) % 86_400_000;
+			const skipped = Math.abs(wall(now.to) - wall(then.to));
+			expect([0, 900_000, 1_800_000, 2_700_000]).toContain(skipped);
+		});
+		fc.assert(property, { numRuns: 5_000 });
+	});
+});
