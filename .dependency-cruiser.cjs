@@ -99,7 +99,7 @@ const APP_DOMAINS = orderedTable({
 	royalties: ["hours", "menu", "orders", "reports"],
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],
-	home: ["fulfilment", "hours", "locations", "menu", "money", "orders"],
+	home: ["fulfilment", "hours", "locations", "menu", "money", "orders", "quotes"],
 	shell: ["customers", "menu", "orders", "reports", "storefront"],
 });
 

@@ -8,7 +8,6 @@ import { isFieldOf, ruled, type UndoAdapter } from "./undo";
 
 interface UndoneRows {
 	entity: string;
-	/** Undo writes no field that it does not have. */
 	patch: ZodObject;
 	permissions: Record<"update" | "remove", Permission>;
 	terms: Terms;

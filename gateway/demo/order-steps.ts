@@ -89,9 +89,9 @@ export function service(random: Random, row: OrderRow, confirmedAt: number): Ste
 		const at = startAt + random.int(20_000, 120_000);
 		steps.push({ at, action: "change-status", by: "pos", changes: { status: "received" } });
 	}
-	const readyAt = startAt + random.int(9 * MINUTE, 21 * MINUTE);
+	const readyAt = startAt + random.int(5 * MINUTE, 15 * MINUTE);
 	steps.push({ at: readyAt, action: "change-status", by: "counter", changes: { status: "ready" } });
-	const handover = HANDOVER[row.diningOption] ?? ([2, 14] as const);
+	const handover = HANDOVER[row.diningOption] ?? ([1, 8] as const);
 	const completeAt = readyAt + random.int(handover[0] * MINUTE, handover[1] * MINUTE);
 	if (row.diningOption === "curbside" && random.chance(0.85)) {
 		const at = random.int(readyAt - 4 * MINUTE, completeAt - 40_000);
@@ -117,9 +117,8 @@ export function service(random: Random, row: OrderRow, confirmedAt: number): Ste
 }
 
 const HANDOVER: Partial<Record<OrderRow["diningOption"], readonly [number, number]>> = {
-	delivery: [16, 36],
+	delivery: [20, 40],
 	dinein: [1, 6],
-	curbside: [3, 15],
 };
 
 function delivered(row: OrderRow, at: number): Partial<OrderRow> {

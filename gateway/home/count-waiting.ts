@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WaitingOrders } from "~/models/home/day-insight";
-import { LATE_STATUSES, TOP_STATUS_RULES } from "~/models/orders/order";
+import { TOP_STATUS_RULES } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
+import { isLateAt, MAY_BE_LATE } from "../orders/is-late";
 import { fromOrdersOf } from "./orders-of-statuses";
 
 /** Orders waiting for somebody at `asOf`, at the locations that `stores` selects (as `store_id`). */
@@ -30,8 +31,8 @@ export async function countWaiting(
 					and o.start_prep_at <= ${asOf}::timestamptz + interval '1 hour'`,
 			)}) as ahead,
 			(${ofStatus(
-				LATE_STATUSES,
-				sql`o.top_status <> 'test' and o.fulfillment_at < ${asOf}::timestamptz`,
+				MAY_BE_LATE,
+				sql`o.top_status <> 'test' and ${isLateAt(sql`${asOf}::timestamptz`)}`,
 			)}) as late`,
 	);
 	return {

@@ -33,7 +33,6 @@ export function requireKind(
 	return requireTerms({ feature: MENU_KIND[kind].feature }, scope, services, tx);
 }
 
-/** The kinds that are switched on. */
 export async function kindsOn(tx: Tx, scope: Scope, services: Services): Promise<MenuKind[]> {
 	const kinds: MenuKind[] = [];
 	for (const kind of MENU_KINDS) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { LATE_STATUSES } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
+import { isLateAt } from "./is-late";
 import { all, type ListPlan, literal, namedOrders } from "./list-filters";
 
 const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
@@ -13,7 +13,7 @@ const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
 	// A rank before the due time: customers who are here, orders that are late or whose alert went out, all others.
 	urgency: sql`(case
 		when o.arrived_at is not null and o.top_status = 'in-progress' then 0
-		when o.status in ${LATE_STATUSES} and o.fulfillment_at < now() then 1
+		when ${isLateAt(sql`now()`)} then 1
 		when o.top_status = 'new' and o.escalation_level > 0 then 1
 		else 2 end) * 1e11 + extract(epoch from o.fulfillment_at)`,
 };

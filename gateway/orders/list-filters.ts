@@ -1,14 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { timeZoneIds } from "~/models/locations/location";
-import {
-	LATE_STATUSES,
-	type OrderStatus,
-	TOP_STATUS_RULES,
-	type TopStatus,
-} from "~/models/orders/order";
+import { type OrderStatus, TOP_STATUS_RULES, type TopStatus } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
 import { addDays, dayRange, isDate, localDate } from "~/models/shared/instants";
 import { hasPosTrouble, POS_STATUSES } from "./failed-at-pos";
+import { isLateAt, MAY_BE_LATE } from "./is-late";
 import { COURIER_STATUSES, needsCourier } from "./needs-courier";
 import { quarterEnd } from "./roll-up-keys";
 import { isNumber } from "./search-tokens";
@@ -76,7 +72,7 @@ function walkedStatuses(query: OrderListQuery): OrderStatus[] | null {
 	const among = (wanted: readonly OrderStatus[] | null, only: readonly OrderStatus[]) =>
 		wanted?.filter((status) => only.includes(status)) ?? [...only];
 	let given: readonly OrderStatus[] | null = statuses?.length ? [...new Set(statuses)] : null;
-	if (query.isLate) given = among(given, LATE_STATUSES);
+	if (query.isLate) given = among(given, MAY_BE_LATE);
 	if (query.needsCourier) given = among(given, COURIER_STATUSES);
 	if (query.hasPosTrouble) given = among(given, POS_STATUSES);
 	if (query.isUnconfirmed) given = among(given, TOP_STATUS_RULES.new.statuses);
@@ -153,7 +149,7 @@ function otherConditions(query: OrderListQuery): SQL[] {
 }
 
 function isLate(late: boolean): SQL {
-	const rule = sql`(o.status in ${LATE_STATUSES} and o.top_status <> 'test' and o.fulfillment_at < now())`;
+	const rule = sql`(o.top_status <> 'test' and ${isLateAt(sql`now()`)})`;
 	return late ? rule : sql`not ${rule}`;
 }
 

@@ -82,7 +82,11 @@ const SUMMARY = sql`
 	o.currency, o.total, o.refunded_amount, o.item_count, o.is_test, o.acknowledged_at, o.arrived_at,
 	o.escalation_level, o.version, o.payment_uid is not null as is_paid,
 	${needsCourier} as needs_courier,
-	o.notes <> '' or jsonb_path_exists(o.items, '$[*].notes ? (@ != "")') as has_note`;
+	o.notes <> '' or jsonb_path_exists(o.items, '$[*].notes ? (@ != "")') as has_note,
+	left(concat_ws(' · ', nullif(o.notes, ''), (
+		select string_agg(item->>'notes', ' · ') from jsonb_array_elements(o.items) item
+		where item->>'notes' <> ''
+	)), 400) as note`;
 
 /** One row, with the orders as JSON: the driver reads a cell of each column slowly. */
 interface Found {
@@ -131,6 +135,7 @@ interface ListRow {
 	arrived_at: string | null;
 	escalation_level: number;
 	has_note: boolean;
+	note: string;
 	is_paid: boolean;
 	needs_courier: boolean;
 	version: number;
@@ -197,6 +202,7 @@ function toSummary(row: ListRow): OrderSummary {
 		acknowledgedAt: row.acknowledged_at && instant(row.acknowledged_at),
 		arrivedAt: row.arrived_at && instant(row.arrived_at),
 		hasNote: row.has_note,
+		note: row.note,
 		isPaid: row.is_paid,
 		escalationLevel: row.escalation_level,
 		needsCourier: row.needs_courier,

@@ -18,7 +18,11 @@ export function HoursPreviewCard({ preview, orders, stop }: HoursPreviewCardProp
 	const specials = preview.days.filter(({ special }) => special).length;
 	return (
 		<Card title="Right now" id="now">
-			<OpenLine preview={preview.orders} label={preview.dineIn ? "Orders" : null} />
+			{stop ? (
+				<Badge tone="danger">Stopped</Badge>
+			) : (
+				<OpenLine preview={preview.orders} label={preview.dineIn ? "Orders" : null} />
+			)}
 			{preview.dineIn && <OpenLine preview={preview.dineIn} label="Dine-in" />}
 			{stop && (
 				<p className="mt-3">

@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Kept } from "../page/kept";
 import { BELOW, ColumnHeader } from "./column-header";
 import type { Sort } from "./query";
 import { followRow } from "./row-click";
 import { RowLink } from "./row-link";
 import { useGuardedRows } from "./use-guarded-rows";
+import { useStandingGap } from "./use-standing-rows";
 
 export type Column<Row> = {
 	id: string;
@@ -53,7 +54,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 	} = props;
 	const { pathname } = useLocation();
 	const guarded = useGuardedRows(rows.map(rowKey).join(" "));
-	if (rows.length === 0 && empty) return <>{empty}</>;
+	const left = useStandingGap();
+	const gap = params ? left : null;
+	if (rows.length === 0 && empty && !gap) return <>{empty}</>;
 	// Functions, such as a column's cell, are left out of JSON.
 	const head = JSON.stringify([columns, sort, Boolean(select)]);
 	const titleId = (columns.find((column) => column.card === "title") ?? columns[0])?.id;
@@ -79,38 +82,41 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what the keyboard uses. */}
 			<tbody onClick={rowHref && followRow}>
 				{rows.map((row, place) => (
-					<Kept
-						as="tr"
-						key={rowKey(row)}
-						by={keptBy?.(row, place) ?? null}
-						className={rowClass?.(row)}
-						data-row={rowHref?.(row) ? "" : undefined}
-					>
-						{() => (
-							<>
-								{select && (
-									<td className="table-check">
-										<label className="check">
-											<input type="checkbox" name={select.name} value={rowKey(row)} />
-											<span className="sr-only">{select.label(row)}</span>
-										</label>
-									</td>
-								)}
-								{columns.map((column) => (
-									<td
-										key={column.id}
-										data-label={column.header}
-										className={cellClass(column, column.id === titleId ? titleClass : null)}
-									>
-										<Linked to={column.id === titleId ? rowHref?.(row) : null}>
-											{column.cell(row, place)}
-										</Linked>
-									</td>
-								))}
-							</>
-						)}
-					</Kept>
+					<Fragment key={rowKey(row)}>
+						{gap?.place === place && <Gap words={gap.words} />}
+						<Kept
+							as="tr"
+							by={keptBy?.(row, place) ?? null}
+							className={rowClass?.(row)}
+							data-row={rowHref?.(row) ? "" : undefined}
+						>
+							{() => (
+								<>
+									{select && (
+										<td className="table-check">
+											<label className="check">
+												<input type="checkbox" name={select.name} value={rowKey(row)} />
+												<span className="sr-only">{select.label(row)}</span>
+											</label>
+										</td>
+									)}
+									{columns.map((column) => (
+										<td
+											key={column.id}
+											data-label={column.header}
+											className={cellClass(column, column.id === titleId ? titleClass : null)}
+										>
+											<Linked to={column.id === titleId ? rowHref?.(row) : null}>
+												{column.cell(row, place)}
+											</Linked>
+										</td>
+									))}
+								</>
+							)}
+						</Kept>
+					</Fragment>
 				))}
+				{gap && gap.place >= rows.length && <Gap words={gap.words} />}
 			</tbody>
 			{total && (
 				<tfoot>
@@ -131,6 +137,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 				</tfoot>
 			)}
 		</table>
+	);
+}
+
+function Gap({ words }: { words: string }) {
+	return (
+		<tr className="row-gap">
+			<td colSpan={99}>{words}</td>
+		</tr>
 	);
 }
 

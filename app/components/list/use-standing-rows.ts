@@ -13,7 +13,7 @@ export function useStandingRows<Row extends { id: string; version: number }>(
 	const seen = useRef(new Map<string, StandingRow>());
 	const [gone, setGone] = useState<readonly string[]>([]);
 	const { id, standing } = notice ?? {};
-	if (id && standing && !gone.includes(id)) seen.current.set(id, standing);
+	if (id && standing?.row && !gone.includes(id)) seen.current.set(id, standing);
 	useEffect(() => {
 		if (!id || !seen.current.has(id)) return;
 		window.setTimeout(() => {
@@ -22,4 +22,16 @@ export function useStandingRows<Row extends { id: string; version: number }>(
 		}, STAND_MS);
 	}, [id]);
 	return withStanding(rows, Array.from(seen.current.values()));
+}
+
+/** What stands in a list for a row that left it when its button was pressed; null after four seconds. */
+export function useStandingGap(): StandingRow | null {
+	const { id, standing } = useLeftNotice() ?? {};
+	const [gone, setGone] = useState<string>();
+	useEffect(() => {
+		if (!id) return;
+		const timer = window.setTimeout(() => setGone(id), STAND_MS);
+		return () => window.clearTimeout(timer);
+	}, [id]);
+	return standing && standing.row === null && gone !== id ? standing : null;
 }

@@ -54,11 +54,16 @@ export function scheduledColumns(
 		{
 			id: "cancel",
 			header: "Action",
-			cell: ({ id, label, mayCancel }) =>
+			cell: ({ id, label, mayCancel }, place) =>
 				mayCancel && (
 					<Form method="post" preventScrollReset>
 						<HiddenFields
-							values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${id}`, task: id }}
+							values={{
+								csrf: page.csrf,
+								"idempotency-key": `${page.formKey}:${id}`,
+								task: id,
+								place,
+							}}
 						/>
 						<LookOnly>
 							<Button size="sm">

@@ -50,10 +50,15 @@ export function soldOutColumns(
 		mayChange && {
 			id: "again",
 			header: "Action",
-			cell: ({ id, title }) => (
+			cell: ({ id, title }, place) => (
 				<Form method="post" preventScrollReset>
 					<HiddenFields
-						values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${id}`, part: id }}
+						values={{
+							csrf: page.csrf,
+							"idempotency-key": `${page.formKey}:${id}`,
+							part: id,
+							place,
+						}}
 					/>
 					<LookOnly>
 						<Button size="sm">

@@ -4,6 +4,7 @@ import { LookOnly } from "~/components/form/look-only";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
+import { Icon } from "~/components/ui/icon";
 import { messagesWords } from "~/models/notifier/waiting-messages";
 
 type ClearMessagesProps = {
@@ -16,10 +17,32 @@ type ClearMessagesProps = {
 	atHome?: boolean;
 };
 
-export function ClearMessages({ page, waiting, action, where, atHome }: ClearMessagesProps) {
-	if (atHome && waiting === 0) return null;
+export function ClearMessages(props: ClearMessagesProps) {
+	const { waiting, atHome } = props;
+	if (!atHome) {
+		return (
+			<Card title="Unsent messages">
+				<Unsent {...props} />
+			</Card>
+		);
+	}
+	if (waiting === 0) return null;
 	return (
-		<Card title="Unsent messages">
+		<details className="mt-6">
+			<summary className="btn btn-ghost">
+				{`${messagesWords(waiting)} ${waiting === 1 ? "is" : "are"} waiting to be sent`}
+				<Icon name="chevron-down" size={16} />
+			</summary>
+			<Card>
+				<Unsent {...props} />
+			</Card>
+		</details>
+	);
+}
+
+function Unsent({ page, waiting, action, where, atHome }: ClearMessagesProps) {
+	return (
+		<>
 			<p className="hint">
 				{waiting === 0
 					? `No message to the people of ${where} waits to be sent.`
@@ -51,6 +74,6 @@ export function ClearMessages({ page, waiting, action, where, atHome }: ClearMes
 					</Form>
 				</ConfirmDetails>
 			)}
-		</Card>
+		</>
 	);
 }

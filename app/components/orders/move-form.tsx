@@ -54,7 +54,10 @@ export function MoveForm({
 				size={isShort ? "sm" : undefined}
 			>
 				{isShort ? "Undo" : offered.label}
-				<span className="sr-only"> order {order.number}</span>
+				<span className="sr-only">
+					{/order$/.test(offered.label) && !isShort ? " " : " order "}
+					{order.number}
+				</span>
 			</Button>
 		</Form>
 	);

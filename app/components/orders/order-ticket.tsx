@@ -28,12 +28,23 @@ export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 					{delivery.instructions && <p>“{delivery.instructions}”</p>}
 				</>
 			)}
+			{ticket.isAllergy && (
+				<>
+					<hr />
+					<p className="ticket-allergy">ALLERGY</p>
+				</>
+			)}
 			{ticket.notes && (
 				<>
 					<hr />
 					<p className="font-semibold">Customer note: “{ticket.notes}”</p>
 				</>
 			)}
+			{ticket.allergies.map((words) => (
+				<p key={words} className="font-semibold">
+					{words}
+				</p>
+			))}
 			<hr />
 			<table className="w-full">
 				<caption className="sr-only">Items</caption>

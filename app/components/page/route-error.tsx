@@ -127,7 +127,7 @@ export function RouteError() {
 /** "Order not found" of the gateway's "Order was not found". */
 function titleOf(failure: Failure | undefined): string {
 	const [, thing] = /^([A-Z][\w ]*?) was not found$/.exec(failure?.message ?? "") ?? [];
-	return thing ? `${thing} not found` : "Page not found";
+	return thing && thing !== "This" ? `${thing} not found` : "Page not found";
 }
 
 type Exit = { csrf: string | undefined; supportUrl: string | undefined };

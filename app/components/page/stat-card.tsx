@@ -14,13 +14,14 @@ type StatCardProps = {
 	value: ReactNode;
 	comparison?: Comparison;
 	to?: string;
+	tone?: "good" | "fair" | "bad" | null;
 };
 
-export function StatCard({ label, value, comparison, to }: StatCardProps) {
+export function StatCard({ label, value, comparison, to, tone }: StatCardProps) {
 	return (
 		<div className="card stat-card">
 			<p className="stat-label">{label}</p>
-			<p className="stat">
+			<p className={tone ? `stat ${TONES[tone]}` : "stat"}>
 				{to ? (
 					<Link to={to} discover="none" className="stat-link">
 						{value}
@@ -40,6 +41,8 @@ export function StatCard({ label, value, comparison, to }: StatCardProps) {
 		</div>
 	);
 }
+
+const TONES = { good: "text-success", fair: "text-warning", bad: "text-danger" };
 
 function comparisonClass({ direction, good }: Comparison): string {
 	if (direction === "same" || good === undefined) return "text-muted-foreground";

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { type DashboardsAnswer, SIGNED_IN_MINUTES } from "~/models/reports/dashboards";
 import { Page } from "../page/page";
@@ -17,11 +18,16 @@ export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps
 	const instead = mayRead && (
 		<TextLink to="/reports/franchise-reports">Open the franchise reports</TextLink>
 	);
+	const { supportUrl } = useRouteLoaderData("root") as { supportUrl: string };
 	if (outcome !== "found") {
 		const { kind, title, advice } = TROUBLE[outcome];
 		return (
 			<Page {...page}>
-				<Notice kind={kind} title={title} actions={instead}>
+				<Notice
+					kind={kind}
+					title={title}
+					actions={outcome === "off" ? askSupport(supportUrl) : instead}
+				>
 					<p>{advice}</p>
 				</Notice>
 			</Page>
@@ -75,12 +81,17 @@ export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps
 	);
 }
 
+const askSupport = (url: string) => (
+	<a href={url} className="btn btn-sm">
+		Ask support
+	</a>
+);
+
 const TROUBLE = {
 	off: {
 		kind: "info",
-		title: "No Grafana is connected",
-		advice:
-			"The people who run this service connect one with the settings GRAFANA_URL and GRAFANA_JWT_KEY. The franchise reports have the figures meanwhile.",
+		title: "Not set up for your organization",
+		advice: "Ask support to set up dashboards. The franchise reports have the same figures.",
 	},
 	refused: {
 		kind: "warning",

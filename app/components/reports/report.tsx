@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ReportLine, ReportView } from "~/models/reports/report-view";
+import type { ReportLine, ReportTone, ReportView } from "~/models/reports/report-view";
 import { ChartFigure } from "../charts/chart-figure";
 import { type Column, DataTable } from "../list/data-table";
 import { ListFrame } from "../list/list-frame";
@@ -120,10 +120,12 @@ function cardOf(id: string, index: number): NonNullable<Column<ReportLine>["card
 
 const NEXT_FIGURE = 3;
 
-function Cell({ text = "–", tone }: { text?: string; tone?: "good" | "bad" }) {
+function Cell({ text = "–", tone }: { text?: string; tone?: ReportTone }) {
 	if (!tone) return text;
-	return <span className={tone === "good" ? "text-success" : "text-danger"}>{text}</span>;
+	return <span className={TONES[tone]}>{text}</span>;
 }
+
+const TONES = { good: "text-success", fair: "text-warning", bad: "text-danger" };
 
 function helpOf(rows: readonly ReportLine[]) {
 	return rows.map(({ key, name, help }) => ({ id: key, label: name, help }));

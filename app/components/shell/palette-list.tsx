@@ -39,7 +39,6 @@ type AtPlacesProps = {
 	children: ReactNode;
 };
 
-/** The same page of several locations. */
 function AtPlaces({ places, isOpen = false, children }: AtPlacesProps) {
 	return (
 		<details className="palette-more" open={isOpen && places.length <= MOST_OPEN}>

@@ -16,7 +16,6 @@ export interface Customer {
 	/** "" for none; one of email and phone is always there. */
 	email: string;
 	phone: string;
-	/** "YYYY-MM-DD". */
 	birthday: string | null;
 	status: CustomerStatus;
 	statusReason: string;

@@ -66,7 +66,6 @@ export function allowsAlcoholAtFirst(behavior: DiningBehavior): boolean {
 }
 
 export interface PropertyGroup {
-	/** "" for properties without a group. */
 	name: string;
 	properties: DiningProperty[];
 }

@@ -75,7 +75,6 @@ const deliveryFields = (numbers: Numbers) => ({
 });
 
 const laterOnWire = laterOf(onWire, (field) => field);
-/** A form sends nothing for an unchecked box. */
 const laterInForm = laterOf(inForm, (field) => field.default(false));
 
 const formFields = {

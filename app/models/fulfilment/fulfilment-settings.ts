@@ -17,7 +17,6 @@ export interface FulfilmentSettings {
 export type PickupSettings = FulfilmentSettings;
 
 export interface DeliverySettings extends FulfilmentSettings {
-	/** Minutes on the way. */
 	deliveryTime: number;
 	/** Where no zone is drawn: miles around the location, without a fee of its own. */
 	radius: number;

@@ -54,6 +54,7 @@ export interface CountedOrders {
 }
 
 export interface HomeStops {
+	isTold: boolean;
 	title: string;
 	lines: { key: string; place: string; words: string; lost: string | null; to: string | null }[];
 	all: CountedOrders | null;
@@ -81,6 +82,14 @@ export interface HomePlace {
 export const PLACE_SORTS = ["title", "late", "new", "sales"] as const;
 export type PlaceSort = (typeof PLACE_SORTS)[number];
 
+export interface GetReadyStep {
+	label: string;
+	/** What the quote says is missing; "" when it is done. */
+	why: string;
+	isDone: boolean;
+	to: string | null;
+}
+
 export interface HomeShortcut extends NavEntry {
 	purpose: string;
 }
@@ -96,6 +105,8 @@ export interface HomeView {
 	/** Where taking orders is stopped; null without permission. */
 	stopPath: string | null;
 	places: HomePlace[];
+	ownPlaces: HomePlace[];
+	getReady: GetReadyStep[];
 	shortcuts: HomeShortcut[];
 	isNew: "no-location" | "no-order" | null;
 }

@@ -10,7 +10,6 @@ export interface SecondFactorState {
 }
 
 export interface SetupView {
-	/** A data address of the QR code. */
 	picture: string;
 	uri: string;
 	secret: string;

@@ -35,7 +35,6 @@ export interface Address {
 }
 
 export interface ContactInfo {
-	/** E.164, or "". */
 	phone: string;
 	email: string;
 	timeZone: string;

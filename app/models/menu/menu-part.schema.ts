@@ -185,7 +185,7 @@ const formFields = z.object({
 		.trim()
 		.default("")
 		.transform((value) => value || null)
-		.pipe(z.union([z.null(), typedRateField])),
+		.pipe(typedRateField.nullable()),
 	minQuantity: typedWhole(1, 999),
 	maxQuantity: typedWhole(1, 999),
 	minSelections: typedWhole(0, 99).transform((number) => number ?? 0),

@@ -101,7 +101,6 @@ export interface MenuPartName {
 }
 
 export interface MenuPartHolder extends MenuPartName {
-	/** From 1 on. */
 	showOrder: number;
 }
 

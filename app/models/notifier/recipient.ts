@@ -8,7 +8,6 @@ import {
 /** Somebody who is told what happens at one location (spec 2.18, 5.4). */
 export interface Recipient {
 	id: string;
-	/** May be empty. */
 	name: string;
 	email: string | null;
 	/** E.164. */

@@ -253,6 +253,7 @@ const summarySchema = exactly<OrderSummary>()(
 		last4: last4Schema,
 		itemCount: countSchema,
 		hasNote: z.boolean().meta({ example: false }),
+		note: z.string().meta({ example: "No napkins" }),
 		isPaid: z.boolean().meta({ example: true }),
 		escalationLevel: z.int().meta({ example: 0 }),
 		needsCourier: z.boolean().meta({ example: false }),

@@ -131,6 +131,7 @@ export interface OrderView {
 	summary: string;
 	lines: OrderLineView[];
 	notes: string;
+	allergies: string[];
 	money: MoneyLine[];
 	refunds: RefundView[];
 	cards: FactCard[];
@@ -150,6 +151,8 @@ export interface TicketView {
 	delivery: { address: string; instructions: string } | null;
 	lines: OrderLineView[];
 	notes: string;
+	isAllergy: boolean;
+	allergies: string[];
 	money: MoneyLine[];
 	payment: string;
 	merchantTitle: string | null;

@@ -234,6 +234,8 @@ export interface OrderSummary
 	last4: string | null;
 	itemCount: number;
 	hasNote: boolean;
+	/** What the customer wrote, of the order and of its items, cut at 400 characters; "" for nothing. */
+	note: string;
 	isPaid: boolean;
 	/** Alerts sent because nobody confirmed it: 0 none, 1 to the location's contact, 2 to its managers too. */
 	escalationLevel: number;
@@ -337,15 +339,23 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 	refunded: { statuses: ["refunded"] },
 };
 
-/** Past its due time an order is late until it is ready. */
+/** Past its due time an order is late until it is ready, and again when nobody takes it away. */
 export const LATE_STATUSES = ["new", "received", "delayed"] as const satisfies OrderStatus[];
 
-export function isLate(
-	{ status, topStatus, dateInfo }: Pick<OrderSummary, "status" | "topStatus" | "dateInfo">,
-	now: string,
-): boolean {
+/** Minutes after its due time from which a ready order is waited for, and is late. */
+export const READY_MINUTES = { waits: 10, late: 20 } as const;
+
+type Timed = Pick<OrderSummary, "status" | "topStatus" | "dateInfo">;
+
+export function isLate({ status, topStatus, dateInfo }: Timed, now: string): boolean {
 	const isOpen = (LATE_STATUSES as readonly OrderStatus[]).includes(status);
 	return isOpen && topStatus !== "test" && Date.parse(dateInfo.fulfillmentAt) < Date.parse(now);
+}
+
+/** For how many minutes a ready order waits for its customer or courier; 0 for others. */
+export function readyMinutes({ status, topStatus, dateInfo }: Timed, now: string): number {
+	if (status !== "ready" || topStatus === "test") return 0;
+	return Math.max(0, Math.floor((Date.parse(now) - Date.parse(dateInfo.fulfillmentAt)) / 60_000));
 }
 
 /** An order's tab at an instant. Scheduled orders are In Progress from preparation start, unconfirmed ones New. */

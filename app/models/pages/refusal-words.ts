@@ -88,4 +88,4 @@ function roleAdvice(page: Page, viewer: Viewer, location: LocationSummary | null
 /** What the button on the page of somebody without a role is called. */
 export const AGAIN = "Visit Home again";
 const NO_ROLE = `Ask the person who invited you, or somebody who manages your team, to give you one. As soon as you have it, “${AGAIN}” opens your pages.`;
-const MANAGER = "Somebody who manages your team can change what your role may do.";
+const MANAGER = "No role of your organization opens this page now.";

@@ -29,7 +29,6 @@ export interface DiscountTrial {
 export interface TrialSum {
 	currency: Currency;
 	orders: number;
-	/** What their items came to. */
 	gross: number;
 	cost: number;
 }

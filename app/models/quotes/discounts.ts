@@ -21,7 +21,6 @@ export interface DiscountRule
 		DiscountOrder {
 	id: string;
 	items: string[];
-	/** Empty is everybody. */
 	customers: string[];
 }
 

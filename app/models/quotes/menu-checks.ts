@@ -29,17 +29,19 @@ export function menuChecks(
 	const missing = lines.some(({ itemId }) => !menu.has(itemId))
 		? [{ words: "An item is not on the menu any more", part: null }]
 		: [];
+	const passed = (words: string) =>
+		lines.length > 0 ? words : "No item of the menu is in this order";
 	return [
-		check("menu", "On a menu", [
+		check("menu", passed("On a menu"), [
 			...each((_, item) => menuFault(offer, item)),
 			...(counter.isShared ? [] : brandFaults(offer, lines)),
 		]),
 		check(
 			"category",
-			"In a category",
+			passed("In a category"),
 			each((_, item) => categoryFault(offer, item)),
 		),
-		check("item", "The items can be ordered", [
+		check("item", passed("The items can be ordered"), [
 			...missing,
 			...each((line, item) => itemFault(offer, item) ?? unpricedFault(menu, line, item)),
 		]),

@@ -46,7 +46,6 @@ export interface OptionFacts {
 	allowsAlcohol: boolean;
 	schedule: WeeklySchedule | null;
 	properties: DiningProperty[];
-	/** Empty allows all. */
 	paymentMethods: PaymentMethod[];
 }
 

@@ -12,20 +12,21 @@ export const LINE_MEASURES = {
 			"Orders that were completed after the time that was promised.",
 			({ lateOrders = 0 }) => lateOrders,
 		),
-		isCost: true,
+		isCost: null,
 		mark: "late",
 	},
 	lateShare: {
 		...percent("Late share", "The part of these orders that was late.", (of) =>
 			part(of.lateOrders ?? 0, of.orders),
 		),
-		isCost: true,
+		isCost: null,
+		levels: [10, 25],
 	},
 	lateBy: {
-		...count("Late by, minutes", "How late the late ones were, on average.", (of) =>
+		...count("Minutes late", "How late the late ones were, on average.", (of) =>
 			average(of.lateMinutes, of.lateOrders),
 		),
-		isCost: true,
+		isCost: null,
 	},
 	promisedAfter: {
 		...count(

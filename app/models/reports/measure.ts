@@ -11,6 +11,8 @@ export interface Measure {
 	of(sums: ReportSums, all: ReportSums): number | null;
 	/** Less of it is better; null: neither is. */
 	isCost?: true | null;
+	/** Judged by itself: good up to the first percentage, fair up to the second. */
+	levels?: readonly [number, number];
 	mark?: OrderMark;
 	/** A part of all rows, which is everything of the whole. */
 	isShare?: true;

@@ -5,7 +5,7 @@ const ORDER_TIMES = {
 	source: "times",
 	only: "done",
 	measures: [
-		...(["doneOrders", "lateOrders", "lateShare", "lateBy"] as const),
+		...(["lateShare", "lateOrders", "doneOrders", "lateBy"] as const),
 		...(["promisedAfter", "doneAfter"] as const),
 	],
 	note: "An order is done when somebody completes it.",

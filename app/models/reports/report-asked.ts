@@ -55,7 +55,6 @@ export interface ReportAsked {
 	scope: ReportScope;
 }
 
-/** The range that a report is compared with, as the gateway takes it. */
 export interface EarlierRange {
 	beforeFrom?: string | undefined;
 	beforeTo?: string | undefined;

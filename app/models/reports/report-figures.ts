@@ -1,7 +1,7 @@
 import { compareFigures } from "~/models/shared/compared-figure";
 import { drillOf } from "./drill";
 import { measureOf } from "./measures";
-import type { LineContext } from "./report-lines";
+import { type LineContext, levelTone } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
 import type { ReportFigure } from "./report-view";
 import { valueWords } from "./report-words";
@@ -28,6 +28,7 @@ export function figuresOf(context: LineContext): ReportFigure[] {
 		return {
 			label: measure.label,
 			value: value(now),
+			...(measure.levels && { tone: levelTone(measure, now) }),
 			...(to && isSomething && { to }),
 			...(now !== null &&
 				then !== null && {

@@ -14,7 +14,7 @@ import type { ReportAsked } from "./report-asked";
 import { daysOf } from "./report-range";
 import { REPORT_SOURCES } from "./report-sources";
 import { NO_REPORT_SUMS, type ReportSums } from "./report-sums";
-import type { ReportCell, ReportHead, ReportLine } from "./report-view";
+import type { ReportCell, ReportHead, ReportLine, ReportTone } from "./report-view";
 import { rawValue, valueWords } from "./report-words";
 
 export interface LineContext {
@@ -121,11 +121,10 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 }
 
 /** Whether the list that a row opens has anything of it. */
-function hasOrders(
-	{ report, asked, answer, measures: [first] }: LineContext,
-	sums: ReportSums,
-): boolean {
+function hasOrders({ report, asked, answer, measures }: LineContext, sums: ReportSums): boolean {
 	const isOfSome = report.only || REPORT_SOURCES[asked.source].isOfSome;
+	// A part of orders may be none where there are some.
+	const first = measures.find((id) => measureOf(id).kind !== "percent") ?? measures[0];
 	return isOfSome && first ? measureOf(first).of(sums, answer.all) !== 0 : sums.orders > 0;
 }
 
@@ -171,7 +170,18 @@ function cellOf(
 	currency: Currency,
 ): ReportCell {
 	const value = measure.of(sums, all);
-	return { text: valueWords(measure, value, currency), raw: rawValue(measure, value) };
+	const tone = levelTone(measure, value);
+	return {
+		text: valueWords(measure, value, currency),
+		raw: rawValue(measure, value),
+		...(tone && { tone }),
+	};
+}
+
+/** How a figure stands by its own levels; null without any. */
+export function levelTone({ levels }: Measure, value: number | null): ReportTone | null {
+	if (!levels || value === null) return null;
+	return value <= levels[0] ? "good" : value <= levels[1] ? "fair" : "bad";
 }
 
 /** In percent; in points for what is itself a percentage. */

@@ -26,10 +26,12 @@ export interface ReportHead {
 	help: string | null;
 }
 
+export type ReportTone = "good" | "fair" | "bad";
+
 export interface ReportCell {
 	text: string;
 	raw: number | string | null;
-	tone?: "good" | "bad";
+	tone?: ReportTone;
 }
 
 export interface ReportLine {
@@ -47,6 +49,7 @@ export interface ReportFigure {
 	label: string;
 	value: string;
 	to?: string;
+	tone?: ReportTone | null;
 	comparison?: FigureComparison;
 }
 

@@ -32,7 +32,6 @@ export function zoneWords(zone: string): string {
 	return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
-/** "Nov 1 – Nov 30, 2026". */
 export function rangeWords({ first, last }: DayRange): string {
 	if (first === last) return dateWords(first);
 	const from = dateWords(first);

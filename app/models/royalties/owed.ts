@@ -25,7 +25,6 @@ type OwingTerm = Omit<RoyaltyTerm, "version" | "updatedAt">;
 export interface OwingPlace {
 	storeId: string;
 	currency: string;
-	/** Calendar days on its own clock. */
 	openedOn: string;
 	/** The day on which it was deleted; null while it is there. */
 	closedOn: string | null;

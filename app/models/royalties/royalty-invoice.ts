@@ -20,7 +20,6 @@ export interface RoyaltyInvoice {
 	currency: Currency;
 	franchiseeId: string | null;
 	recipient: string;
-	/** Sorted ids. */
 	stores: string[];
 	lines: InvoiceLine[];
 	/** Minor units. */
@@ -33,7 +32,6 @@ export interface RoyaltyInvoice {
 	updatedAt: string;
 }
 
-/** An invoice in a list. */
 export type ListedInvoice = Omit<RoyaltyInvoice, "lines">;
 
 export interface Franchisee {

@@ -8,7 +8,6 @@ export interface FigureComparison {
 
 export interface ComparisonWords {
 	value(of: number): string;
-	/** "more", "fewer", "higher". */
 	more: string;
 	less: string;
 	/** What it is compared with: "last Friday", "the 30 days before". */

@@ -20,6 +20,7 @@ export interface StandingRow {
 	place: number;
 	words: string;
 	version: number;
+	/** As it was shown; null where its words alone stand there. */
 	row: JsonValue;
 }
 

@@ -5,7 +5,6 @@ const EMAILS_BY_AGE = [
 	[7, 2_000],
 	[0, 500],
 ] as const;
-/** Of texts, to each country. */
 const TEXTS_BY_AGE = [
 	[90, 5_000],
 	[30, 1_000],

@@ -5,7 +5,6 @@ import type { CountryCode } from "~/models/shared/country";
 export interface PublicDeals {
 	location: { slug: string; title: string; timeZone: string; countryCode: CountryCode };
 	deals: PublicDeal[];
-	/** Midnight at the location. */
 	changesAt: string | null;
 }
 

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { GetReadyCard } from "~/components/home/get-ready-card";
 import { Home } from "~/components/home/home";
 import { HomeBeginning } from "~/components/home/home-beginning";
 import { hourChart } from "~/components/home/hour-chart.server";
+import { OwnPlaces } from "~/components/home/own-places";
 import { OpenBadge } from "~/components/hours/open-badge";
 import { LinkOffer } from "~/components/identity/link-offer";
 import { ClearMessages } from "~/components/notifier/clear-messages";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
+import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -53,14 +56,22 @@ export default function LocationHome() {
 			title={view.welcome}
 			purpose={`Today at ${title}.`}
 			actions={
-				view.stopPath && (
+				view.stopPath &&
+				(place?.isStopped ? (
+					<ButtonLink to={view.stopPath} variant="primary">
+						Take orders again
+					</ButtonLink>
+				) : (
 					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">
 						Stop orders
 					</ButtonLink>
-				)
+				))
 			}
 			badge={
-				place && (
+				place &&
+				(place.isStopped ? (
+					<StatusBadge tone="danger">Stopped</StatusBadge>
+				) : (
 					<>
 						<OpenBadge isOpen={place.isOpen} isOdd={place.isOddlyClosed}>
 							{place.phrase}
@@ -71,10 +82,14 @@ export default function LocationHome() {
 							</span>
 						)}
 					</>
-				)
+				))
 			}
 		>
-			{view.isNew === "no-order" && <HomeBeginning kind="no-order" createPath={null} />}
+			{view.ownPlaces.length > 1 && <OwnPlaces places={view.ownPlaces} hereId={storeId} />}
+			{view.getReady.length > 0 && <GetReadyCard steps={view.getReady} />}
+			{view.isNew === "no-order" && view.getReady.length === 0 && (
+				<HomeBeginning kind="no-order" createPath={null} />
+			)}
 			<Home
 				view={view.isNew ? { ...view, sales: null, problems: null, waiting: null } : view}
 				chart={chart}

@@ -63,6 +63,11 @@ export default function OrderPage() {
 								<p>“{order.notes}”</p>
 							</div>
 						)}
+						{order.allergies.map((words) => (
+							<p key={words} className="order-customer-note order-allergy">
+								<strong>Allergy</strong> {words}
+							</p>
+						))}
 						<OrderLines lines={order.lines} money={order.money} />
 					</Card>
 					<OrderRefunds page={page} refunds={order.refunds} againTo={`${back}/refund-again`} />

@@ -1,4 +1,4 @@
-import type { HomePlace, HomeProblem } from "~/models/home/home-view";
+import type { HomePlace, HomeProblem, HomeStops } from "~/models/home/home-view";
 
 const NAMED = 3;
 
@@ -8,7 +8,22 @@ interface Urgent {
 	unconfirmed: number;
 }
 
-export function homeStopped(places: readonly HomePlace[]): HomeProblem[] {
+export function homeStopped(
+	places: readonly HomePlace[],
+	told: HomeStops | null = null,
+): HomeProblem[] {
+	const [line] = told?.isTold ? told.lines : [];
+	if (line) {
+		const text = line.lost ? `${line.place}, ${lowerFirst(line.lost)}` : line.place;
+		return [
+			{
+				key: "stopped",
+				text: `Orders are stopped: ${lowerFirst(text)}`,
+				tone: "danger",
+				to: line.to,
+			},
+		];
+	}
 	const stopped = places.filter(({ isStopped }) => isStopped);
 	if (stopped.length === 0) return [];
 	const names =
@@ -25,6 +40,8 @@ export function homeStopped(places: readonly HomePlace[]): HomeProblem[] {
 		},
 	];
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What needs a person: urgent orders (null hides them), couriers and payments, then locations that are oddly closed. */
 export function homeProblems(

@@ -1,7 +1,7 @@
 import type { HomeShortcut } from "~/models/home/home-view";
 import { onlyLocation } from "~/models/pages/only-location";
 import { type PageId, pages } from "~/models/pages/pages";
-import { sidebar } from "~/models/pages/sidebar";
+import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
@@ -11,14 +11,18 @@ const MOST_SHORTCUTS = 8;
 const OF_THE_MENU = ["items", "locationItems"];
 
 /** Up to eight pages of a location, or of the organization, that the viewer may open, in the order of the sidebar. */
-export function shortcutsOf(viewer: Viewer, location: LocationSummary | null): HomeShortcut[] {
+export function shortcutsOf(
+	viewer: Viewer,
+	location: LocationSummary | null,
+	shownOf: (groups: SidebarGroup[]) => SidebarGroup[] = (groups) => groups,
+): HomeShortcut[] {
 	const only = onlyLocation(viewer);
 	const groups =
 		location && only
 			? wholeSidebar(viewer, only)
 			: sidebar(viewer, location ? "location" : "organisation", location ?? undefined);
 	return (
-		groups
+		shownOf(groups)
 			.filter(({ title }) => title !== "Home")
 			.flatMap(({ title, entries }) =>
 				title === "Menu management"

@@ -8,10 +8,6 @@ import type { Viewer } from "~/models/viewer/viewer";
 import { stopViews } from "~/services/fulfilment/stop-view.server";
 
 const SHOWN = 6;
-const LOST = {
-	some: "Sales that the same hours usually bring are lost.",
-	none: "These hours usually bring no sales, so none are lost yet.",
-};
 
 /** The stops that hold now, the longest first; null where orders are taken everywhere. */
 export function homeStops(
@@ -27,12 +23,13 @@ export function homeStops(
 		key: id,
 		place: isTold ? `Stopped for ${duration}` : place,
 		to: to ?? ofAll,
-		words: isTold ? LOST[lost ? "some" : "none"] : `For ${duration}: ${reason}. ${endOf(end)}`,
+		words: `For ${duration}: ${reason}. ${endOf(end)}`,
 		lost: lost && `About ${lost} lost`,
 	}));
 	const isEstimated = lines.some(({ lost }) => lost !== null);
 	return {
-		title: isTold ? "The stop so far" : "Orders are stopped",
+		isTold,
+		title: "Orders are stopped",
 		lines: lines.slice(0, SHOWN),
 		all:
 			lines.length > SHOWN ? { count: lines.length, to: ofAll && `${ofAll}?state=running` } : null,

@@ -8,12 +8,18 @@ import { pages } from "~/models/pages/pages";
 import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { permissionsOf, placesOf, type Viewer } from "~/models/viewer/viewer";
 import { listRunningStops } from "~/services/gateway/fulfilment/stops.server";
-import { getDayInsight, listLocationStates } from "~/services/gateway/home/insights.server";
+import {
+	getDayInsight,
+	listLocationStates,
+	listStatesOf,
+} from "~/services/gateway/home/insights.server";
 import { listPaymentTroubles } from "~/services/gateway/money/payment-provider.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
+import { connectedGroups } from "~/services/web/connected-pages.server";
+import { getReady as readySteps } from "./get-ready.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
@@ -24,19 +30,23 @@ import { homeStops } from "./home-stops.server";
 import { homeCouriers, homePosOrders } from "./home-troubles.server";
 
 export async function homeView(
-	{ gateway, viewer }: PageAccess,
+	access: PageAccess,
 	location: LocationSummary | null,
 	order: PlaceOrder | null = null,
 ): Promise<HomeView> {
+	const { gateway, viewer } = access;
 	const holds = heldBy(permissionsOf(viewer));
 	const seesOrders = holds("ORDER.API_READ");
-	const [insight, counts, states, stops, payments, plans] = await Promise.all([
+	const own = location && !holds("MERCHANT.NAVBAR_VIEW") ? placesOf(viewer) : [];
+	const ownIds = own.length > 1 ? own.map(({ storeId }) => storeId) : [];
+	const [insight, counts, states, stops, payments, plans, ownStates] = await Promise.all([
 		seesOrders || holds("REPORT.API_READ") ? getDayInsight(gateway) : null,
 		seesOrders ? countAllOrders(gateway) : null,
 		listLocationStates(gateway),
 		holds("STOP_ORDERS.API_READ") ? listRunningStops(gateway) : [],
 		holds("PAYMENT.API_READ") ? listPaymentTroubles(gateway) : NO_TROUBLES,
 		readFailedPlans(gateway, viewer, location),
+		listStatesOf(gateway, ownIds),
 	]);
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
@@ -50,7 +60,12 @@ export async function homeView(
 				]
 			: [];
 	// Who may not see the stops themselves still learns of them.
-	const untold = location || holds("STOP_ORDERS.API_READ") ? [] : homeStopped(places);
+	const isNew = newness(states, counts);
+	const getReady = location ? await readySteps(access, location, { states, counts }) : [];
+	const told = homeStops(stops, viewer, location);
+	const stopHere = told?.isTold ? (told.lines[0]?.to ?? null) : null;
+	const isListed = !location && holds("STOP_ORDERS.API_READ");
+	const untold = isListed ? [] : homeStopped(places, location ? told : null);
 	const others = [...untold, ...onTheirWay, ...ending, ...homePlanned(plans, location)];
 	const mayHaveProblems = counts || !location || others.length > 0;
 	return {
@@ -60,13 +75,17 @@ export async function homeView(
 			? homeProblems(counts && (insight?.waiting ?? null), places, ordersPath, others)
 			: null,
 		waiting: counts && waitingLines(counts, ordersPath),
-		stops: homeStops(stops, viewer, location),
-		stopPath: canSee(pageAtLevel(pages.newStop, location), viewer, location)
-			? pathAtLevel(pages.newStop, location)
-			: null,
+		stops: told?.isTold && !isNew ? null : told,
+		stopPath:
+			stopHere ??
+			(canSee(pageAtLevel(pages.newStop, location), viewer, location)
+				? pathAtLevel(pages.newStop, location)
+				: null),
 		places,
-		shortcuts: shortcutsOf(viewer, location),
-		isNew: newness(states, counts),
+		ownPlaces: homePlaces(ownStates, viewer, { by: "title", descending: false }),
+		getReady,
+		shortcuts: shortcutsOf(viewer, location, connectedGroups),
+		isNew,
 	};
 }
 

@@ -1,9 +1,12 @@
+import { isAllergy, shortNote } from "~/models/orders/allergy";
 import {
 	DINING_LABELS,
 	isLate,
 	type OrderStatus,
 	type OrderSummary,
 	PAYMENT_METHOD_LABELS,
+	READY_MINUTES,
+	readyMinutes,
 	STATUS_LOOKS,
 } from "~/models/orders/order";
 import { nextMove } from "~/models/orders/order-move";
@@ -82,35 +85,47 @@ export function dueWords(iso: string, local: LocalTime, now: string): string {
 
 export function factsOf({
 	itemCount,
-	hasNote,
+	note,
 	isPaid,
 	paymentMethod,
-}: Pick<OrderSummary, "itemCount" | "hasNote" | "isPaid" | "paymentMethod">): string {
+}: Pick<OrderSummary, "itemCount" | "note" | "isPaid" | "paymentMethod">): string {
 	const method = PAYMENT_METHOD_LABELS[paymentMethod].label;
 	return [
 		`${itemCount} ${itemCount === 1 ? "item" : "items"}`,
-		...(hasNote ? ["note"] : []),
+		...(note ? [`“${shortNote(note)}”`] : []),
 		isPaid ? "paid" : `pays by ${method.toLowerCase()}`,
 	].join(" · ");
 }
 
 export function chipsOf(
-	order: Pick<OrderSummary, "status" | "topStatus" | "dateInfo" | "arrivedAt" | "needsCourier">,
+	order: Pick<
+		OrderSummary,
+		"status" | "topStatus" | "dateInfo" | "arrivedAt" | "needsCourier" | "note"
+	>,
 	now: string,
 ): OrderChip[] {
 	const span = spanWords(order.dateInfo.fulfillmentAt, now);
+	const ready = readyMinutes(order, now);
 	return [
+		...(isAllergy(order.note)
+			? [{ label: "Allergy", icon: "alert", tone: "danger" } as const]
+			: []),
 		...(order.needsCourier
 			? [{ label: "Courier failed", icon: "alert", tone: "danger" } as const]
 			: []),
 		...(order.arrivedAt !== null && order.topStatus === "in-progress"
 			? [{ label: "Customer is here", icon: "user", tone: "warning" } as const]
 			: []),
+		...(ready >= READY_MINUTES.waits
+			? [{ label: `Ready ${span}`, icon: "clock", tone: readyTone(ready) } as const]
+			: []),
 		...(isLate(order, now)
 			? [{ label: span ? `Late ${span}` : "Late", icon: "clock", tone: "danger" } as const]
 			: []),
 	];
 }
+
+const readyTone = (minutes: number) => (minutes >= READY_MINUTES.late ? "danger" : "warning");
 
 export function waitOf(
 	{ dateInfo, escalationLevel }: Pick<OrderSummary, "dateInfo" | "escalationLevel">,

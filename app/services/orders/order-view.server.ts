@@ -1,3 +1,4 @@
+import { allergyNotes, isAllergy, noteOf } from "~/models/orders/allergy";
 import type { CourierOrder } from "~/models/orders/courier-order";
 import {
 	DINING_LABELS,
@@ -146,10 +147,11 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		version: order.version,
 		status: statusView(order),
 		// What is wrong with its courier has a card of its own.
-		chips: chipsOf({ ...order, needsCourier: false }, now),
+		chips: chipsOf({ ...order, needsCourier: false, note: noteOf(order) }, now),
 		summary: [items, formatMoney(order.total, order.currency), order.customer.name].join(" · "),
 		lines: order.items.map((item) => lineView(item, order)),
 		notes: order.notes,
+		allergies: allergyNotes(order),
 		money: moneyLines(order),
 		refunds: order.refunds.map((refund) =>
 			refundView(refund, order, { time, mayRefund: holds("ORDER.REFUND") }),
@@ -202,6 +204,8 @@ export function ticketView(
 		},
 		lines: order.items.map((item) => lineView(item, order)),
 		notes: order.notes,
+		isAllergy: isAllergy(noteOf(order)),
+		allergies: allergyNotes(order),
 		money: moneyLines(order),
 		payment: [PAYMENT_METHOD_LABELS[order.paymentMethod].label, paymentInformation?.last4]
 			.filter(Boolean)

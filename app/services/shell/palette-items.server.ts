@@ -9,6 +9,7 @@ import { heldBy } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { type IndexedHome, reportsIndex } from "~/services/reports/reports-index.server";
+import { connectedGroups } from "~/services/web/connected-pages.server";
 import { shortNames } from "~/services/web/location-options.server";
 
 const PLACES_WITH_PAGES = 100;
@@ -96,7 +97,7 @@ function pagesAt(
 	names: ReadonlyMap<string, string>,
 ): PaletteItem[] {
 	const level = location ? "location" : "organisation";
-	return sidebar(viewer, level, location ?? undefined).flatMap((group) =>
+	return connectedGroups(sidebar(viewer, level, location ?? undefined)).flatMap((group) =>
 		group.entries.flatMap(({ id, title, icon, path }) => {
 			const { words, sections = {} } = SEARCH_WORDS[id as PageId] ?? {};
 			const place = location && nameIn(names, location);

@@ -17,6 +17,7 @@ import { permissionsOf } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { config } from "~/services/web/config.server";
+import { connectedGroups } from "~/services/web/connected-pages.server";
 import { formToken } from "~/services/web/origin.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
@@ -49,7 +50,9 @@ export function shellView(
 	const groups = isHeld
 		? []
 		: knownGroups(viewer, location?.storeId ?? level, () =>
-				only && seesOrganisation ? wholeSidebar(viewer, only) : sidebar(viewer, level, location),
+				connectedGroups(
+					only && seesOrganisation ? wholeSidebar(viewer, only) : sidebar(viewer, level, location),
+				),
 			);
 	const organisationPath = seesOrganisation && !only && !isHeld ? landingPage(viewer) : null;
 	const leadsBack = level === "location" && organisationPath !== null;

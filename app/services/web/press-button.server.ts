@@ -26,8 +26,16 @@ export async function pressButton<Done>(
 		key: String(form.get(KEY_FIELD) || randomUUID()),
 		version: typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null,
 	});
-	if (result.ok) return land(args, done(result.data));
+	if (result.ok) {
+		const landing = done(result.data);
+		return land(args, { ...landing, ...gapOf(form.get("place"), landing.text) });
+	}
 	const landing = refused(result.failure);
 	if (!landing) throw failureResponse(result.failure);
 	return land(args, { type: "error", ...landing });
+}
+
+function gapOf(place: FormDataEntryValue | null, words: string): Pick<Landing, "standing"> {
+	if (typeof place !== "string" || !/^\d{1,3}$/.test(place)) return {};
+	return { standing: { key: words, place: Number(place), words, version: 0, row: null } };
 }

@@ -13,6 +13,7 @@ export interface Landing {
 	to: string;
 	text: string;
 	type?: Notice["type"];
+	standing?: Notice["standing"];
 }
 
 interface SaveOptions<Value, Saved> extends ParseOptions {
@@ -94,8 +95,8 @@ function uploaded(
 
 export async function land(
 	args: RouteArgs,
-	{ to, text, type = "success" }: Landing,
+	{ to, text, type = "success", standing }: Landing,
 ): Promise<Response> {
 	await forgetAnswer(args.request, await stateOf(args));
-	return redirectTo(args, to, { type, text });
+	return redirectTo(args, to, { type, text, ...(standing && { standing, isFloating: true }) });
 }

@@ -65,8 +65,8 @@ describe("order times", () => {
 		);
 		const [here, there] = gateway.own.storeIds;
 		expect(told).toEqual({
-			[here]: [3, 2, (2 / 3) * 100, 8, 20, 20.5],
-			[there]: [1, 0, 0, null, 20, 20],
+			[here]: [(2 / 3) * 100, 2, 3, 8, 20, 20.5],
+			[there]: [0, 0, 1, null, 20, 20],
 		});
 	});
 

@@ -111,6 +111,7 @@ describe("a row of the board", () => {
 				currency: "USD",
 				total: 100,
 				refundedAmount: 0,
+				note: "",
 			} as OrderSummary,
 			{ local: { zone: "America/Chicago", clock: "24" }, now: NOW, mayAct: false },
 		).isFresh;
@@ -158,14 +159,16 @@ describe("times on the board", () => {
 	it("says what to know before the next step", () => {
 		const known = {
 			itemCount: 3,
-			hasNote: true,
+			note: "No   napkins, please, and a very long wish for more",
 			isPaid: true,
 			paymentMethod: "apple_pay",
 		} as const;
-		expect(rows.factsOf(known)).toBe("3 items · note · paid");
-		expect(
-			rows.factsOf({ itemCount: 1, hasNote: false, isPaid: false, paymentMethod: "cash" }),
-		).toBe("1 item · pays by cash");
+		expect(rows.factsOf(known)).toBe(
+			"3 items · “No napkins, please, and a very long wish for mo…” · paid",
+		);
+		expect(rows.factsOf({ itemCount: 1, note: "", isPaid: false, paymentMethod: "cash" })).toBe(
+			"1 item · pays by cash",
+		);
 	});
 
 	it("marks what is late until it is ready, and whose customer is here", () => {
@@ -177,6 +180,7 @@ describe("times on the board", () => {
 						topStatus: "in-progress",
 						arrivedAt: null,
 						needsCourier: false,
+						note: "",
 						dateInfo: { placedAt: NOW, startPrepAt: NOW, fulfillmentAt },
 						...given,
 					},
@@ -186,7 +190,9 @@ describe("times on the board", () => {
 		expect(chips("2026-11-20T17:48:00.000Z")).toEqual(["Late 12 min"]);
 		expect(chips("2026-11-20T17:59:40.000Z")).toEqual(["Late"]);
 		expect(chips("2026-11-20T18:00:00.000Z")).toEqual([]);
-		expect(chips("2026-11-20T17:48:00.000Z", { status: "ready" })).toEqual([]);
+		expect(chips("2026-11-20T17:51:00.000Z", { status: "ready" })).toEqual([]);
+		expect(chips("2026-11-20T17:50:00.000Z", { status: "ready" })).toEqual(["Ready 10 min"]);
+		expect(chips("2026-11-20T18:00:00.000Z", { note: "Allergic to peanuts" })).toEqual(["Allergy"]);
 		expect(chips("2026-11-20T17:48:00.000Z", { topStatus: "test" })).toEqual([]);
 		expect(chips("2026-11-20T17:48:00.000Z", { arrivedAt: NOW })).toEqual([
 			"Customer is here",

@@ -127,3 +127,24 @@ it("of one location is that location's, with the pages of both levels in one sid
 	const [sidebar = ""] = /<[^>]*class="sidebar[\s\S]*?<\/nav>/.exec(team.text) ?? [];
 	expect(sidebar.match(/href="[^"]*\/orders"/g)).toHaveLength(1);
 });
+
+it("shows a new location what is missing until its first order, by its quote, and no more after one", async () => {
+	const { services, own } = web.gateway;
+	const storeId = newId();
+	await services.database.transaction(SYSTEM, (tx) =>
+		insertTestLocation(tx, { merchantId: own.merchantId, storeId, title: "Fresh place" }),
+	);
+	services.access.clear();
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const { text } = await owner.get(`/location/${storeId}`);
+	const shown = words(text);
+	expect(shown).toContain("Get ready to take orders");
+	expect(shown).toMatch(/A menu with something to sell.*Test order Place one and see it arrive/);
+	await placeOrder(web.gateway, intakeOf(storeId, 1000));
+	expect(words((await owner.get(`/location/${storeId}`)).text)).not.toContain("Get ready");
+});
+
+it("leads to no dashboards that this installation is not connected to", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	expect((await owner.get("/home")).text).not.toContain("grafana-reports");
+});

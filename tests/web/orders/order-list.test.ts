@@ -93,7 +93,7 @@ it("the last order of the last page is confirmed, and the page before it says so
 	const shown = await admin.follow(await admin.post(action, { fields }));
 	expect(words(shown.text)).toContain("Order confirmed");
 	expect(shown.text.match(/class="row-link"/g)).toHaveLength(10);
-	expect(shown.text).not.toContain("page=2");
+	expect(shown.text).not.toMatch(/href="[^"]*page=2/);
 });
 
 it("without script the list looks again by itself until told not to", async () => {

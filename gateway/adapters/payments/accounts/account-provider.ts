@@ -73,5 +73,4 @@ export class AccountSilent extends Error {
 /** The provider takes these tokens or keys no longer; it did nothing. */
 export class AccountUnauthorized extends AccountRefused {}
 
-/** The provider turned the request away unread. */
 export class AccountBusy extends AccountSilent {}

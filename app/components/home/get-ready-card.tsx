@@ -1,0 +1,31 @@
+import type { GetReadyStep } from "~/models/home/home-view";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+import { TextLink } from "../ui/text-link";
+
+export function GetReadyCard({ steps }: { steps: readonly GetReadyStep[] }) {
+	const done = steps.filter(({ isDone }) => isDone).length;
+	return (
+		<Card title="Get ready to take orders" className="home-list" flush>
+			<p className="hint get-ready-count">
+				{done} of {steps.length} done
+			</p>
+			<ol>
+				{steps.map(({ label, why, isDone, to }) => (
+					<li key={label} className="home-line get-ready-step">
+						<Icon
+							name={isDone ? "check-circle" : "clock"}
+							size={18}
+							className={isDone ? "text-success" : "text-warning"}
+							label={isDone ? "Done" : "To do"}
+						/>
+						<span className="min-w-0">
+							{to && !isDone ? <TextLink to={to}>{label}</TextLink> : label}
+							{why && <span className="block text-sm text-muted-foreground">{why}</span>}
+						</span>
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}

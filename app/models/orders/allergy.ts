@@ -1,0 +1,35 @@
+const WORDS =
+	/allerg|alerg|anaphyla|epi-?pen|c(o?)eliac|intoleran|gluten|lactose|dairy|peanut|shellfish|sesame|\bnuts?\b|\bsoya?\b/;
+
+/** Whether a customer's words speak of an allergy or of what people are allergic to. */
+export function isAllergy(note: string): boolean {
+	return WORDS.test(
+		note
+			.normalize("NFKD")
+			.replace(/[\u0300-\u036f]/g, "")
+			.toLowerCase(),
+	);
+}
+
+interface Noted {
+	notes: string;
+	items: readonly { name: string; notes: string }[];
+}
+
+export function noteOf({ notes, items }: Noted): string {
+	return [notes, ...items.map((item) => item.notes)].filter(Boolean).join(" · ");
+}
+
+/** Notes of items that speak of an allergy, each with its item, to stand above all items. */
+export function allergyNotes({ items }: Pick<Noted, "items">): string[] {
+	return items
+		.filter(({ notes }) => isAllergy(notes))
+		.map(({ name, notes }) => `${name}: “${notes}”`);
+}
+
+const SHOWN = 48;
+
+export function shortNote(note: string): string {
+	const line = note.replace(/\s+/g, " ").trim();
+	return line.length > SHOWN ? `${line.slice(0, SHOWN - 1).trimEnd()}…` : line;
+}
