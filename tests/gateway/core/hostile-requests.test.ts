@@ -31,7 +31,7 @@ const QUERY = /[?&]([\w.]+)=/g;
 
 /** What would reveal internals. */
 const INSIDES =
-	/\bat [^ ]+ \(?[^ ]+:\d+:\d+\)?|node_modules|gateway\/\w+\/|\.ts:\d+|SQLSTATE|relation "|violates|syntax error at|invalid input syntax|Failed query/i;
+	/\bat [^ "]+ \(?[^ "]+:\d+:\d+\)?|node_modules|gateway\/\w+\/|\.ts:\d+|SQLSTATE|relation "|violates|syntax error at|invalid input syntax|Failed query/i;
 
 let world: IsolationWorld;
 let server: Server;
