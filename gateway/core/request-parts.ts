@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import { type ZodType, z } from "zod";
+import { fromWindows } from "~/models/shared/decoded-text";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 import { GatewayError, notFound } from "./errors";
 import { isTooDeep } from "./is-too-deep";
@@ -30,7 +31,7 @@ export function parsePart(
 	throw new GatewayError(where === "body" ? 422 : 400, "Some fields are not valid", { fields });
 }
 
-/** The JSON body. Throws 415 for another type, 413 for too many characters, 400 for invalid or deep JSON. */
+/** The JSON body, without control characters of a wrong decoding. Throws 415 for another type, 413 for too many characters, 400 for invalid or deep JSON. */
 export async function jsonBody(
 	context: Context,
 	mostCharacters = Number.POSITIVE_INFINITY,
@@ -43,10 +44,16 @@ export async function jsonBody(
 	if (text.length > mostCharacters) throw new GatewayError(413, "The body is too large");
 	if (isTooDeep(text)) throw new GatewayError(400, "The body is nested too deeply");
 	try {
-		return JSON.parse(text) as unknown;
+		return (MISREAD.test(text) ? JSON.parse(text, asMeant) : JSON.parse(text)) as unknown;
 	} catch {
 		throw new GatewayError(400, "The body is not valid JSON");
 	}
+}
+
+const MISREAD = /[\u0080-\u009F]|\\u00[89]/i;
+
+function asMeant(_name: string, value: unknown): unknown {
+	return typeof value === "string" ? fromWindows(value) : value;
 }
 
 const queries = new LRUCache<string, object>({ max: 1_000 });

@@ -63,7 +63,8 @@ interface Tag {
 	attributes: string;
 }
 
-const TOKEN = /<(\/?)([^\s/>!?]+)((?:[^>"'/]|"[^"]*"|'[^']*'|\/(?!>))*)(\/?)>|([^<]+)/g;
+/** No part can match what another may, nor go beyond the next "<": the time grows with the length alone. */
+const TOKEN = /<(\/?)([^\s/<>!?]+)((?:\s(?:[^<>"'/]|"[^"<]*"|'[^'<]*'|\/(?!>))*)?)(\/?)>|([^<]+)/g;
 
 function* tokensOf(xml: string): Generator<Tag | string> {
 	for (const [, end, name, attributes = "", empty, text] of xml.matchAll(TOKEN)) {

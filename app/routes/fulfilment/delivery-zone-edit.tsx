@@ -64,11 +64,14 @@ export async function action(args: ActionFunctionArgs) {
 			},
 		});
 	}
-	await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
+	const problem = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	const map = await getDeliveryMap(gateway);
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
-		leave: previewZone(access, id),
+		leave: async (form) =>
+			problem
+				? form.again({ "area.geojson": [problem] }, { status: 422 })
+				: previewZone(access, id)(form),
 		send: (value, form) => updateDeliveryZone(gateway, id, value, form),
 		conflict: (current) => deliveryZoneConflict(current, map),
 		done: () => ({

@@ -37,10 +37,13 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newDeliveryZone, "DELIVERY.API_CREATE");
 	const { gateway, location } = access;
 	const { storeId } = location;
-	await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
+	const problem = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
-		leave: previewZone(access, null),
+		leave: async (form) =>
+			problem
+				? form.again({ "area.geojson": [problem] }, { status: 422 })
+				: previewZone(access, null)(form),
 		send: (value, { key }) => createDeliveryZone(gateway, value, key),
 		done: () => ({
 			to: `/location/${storeId}/delivery/settings/zones`,

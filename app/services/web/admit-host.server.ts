@@ -18,14 +18,19 @@ export function admitHost(
 	const isWellFormed =
 		name !== null &&
 		timesGiven(request, "host") === 1 &&
-		(forwarded === undefined || hostName(String(forwarded)) !== null) &&
+		// Proxies in a row each add theirs.
+		(forwarded === undefined ||
+			String(forwarded)
+				.split(",")
+				.every((each) => hostName(each.trim()) !== null)) &&
 		url.startsWith("/");
 	const isOwn = !config.PUBLIC_URL || isPlatformHost(name ?? "") || isLoopback(name ?? "");
-	if (!isWellFormed) refuse(response, 400, "Bad Request");
+	if (HEALTH.includes(url) && METHODS.includes(method)) next();
+	else if (!isWellFormed) refuse(response, 400, "Bad Request");
 	else if (!METHODS.includes(method)) {
 		response.setHeader("allow", METHODS.join(", "));
 		refuse(response, 405, "Method Not Allowed");
-	} else if (isOwn || HEALTH.includes(url)) next();
+	} else if (isOwn) next();
 	else admitDomain(name, request, response, next);
 }
 

@@ -41,6 +41,12 @@ describe("an email that is none", () => {
 	});
 });
 
+it("reads the signs of Windows that a till sends as control characters", async () => {
+	const customer = { name: "O\u0092Dea \u0096 caf\u00E9", phone: "", email: "" };
+	const order = await placeOrder(gateway, intakeBody(storeId, { customer }));
+	expect(order.customer.name).toBe("O’Dea – café");
+});
+
 describe("a clock that cannot be right", () => {
 	const YEAR = 366 * 86_400_000;
 	const near = (iso: string) => Math.abs(Date.parse(iso) - Date.now()) < 1_800_000;

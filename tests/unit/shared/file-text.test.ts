@@ -32,6 +32,19 @@ describe("the text of a file", () => {
 	])("is none for %s", async (_, file) => {
 		await expect(fileText(file)).rejects.toThrow(/Upload error|Save the file/);
 	});
+
+	it.each(["<name", '<a b="', "<", "< "])(
+		"takes no longer than a workbook is long: %s again and again",
+		async (part) => {
+			const book = zipSync({
+				"xl/workbook.xml": strToU8(part.repeat(100_000)),
+				"xl/worksheets/sheet1.xml": strToU8(part + "a".repeat(300_000)),
+			});
+			const before = performance.now();
+			await fileText(book).catch(() => {});
+			expect(performance.now() - before).toBeLessThan(2_000);
+		},
+	);
 });
 
 interface Row {

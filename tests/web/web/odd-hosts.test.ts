@@ -47,6 +47,12 @@ describe("a host that is none", () => {
 		expect(await statusOf("GET /auth HTTP/1.1", host, forwarded)).toBe(400);
 		expect(await statusOf("GET /auth HTTP/1.1", host, "Host: c.d")).toBe(400);
 		expect(await statusOf("GET /auth HTTP/1.1", host)).toBe(200);
+		const inRow = "X-Forwarded-Host: a.b, c.d:8080";
+		expect(await statusOf("GET /auth HTTP/1.1", host, inRow)).toBe(200);
+	});
+
+	it("is none of a load balancer's business that asks how it goes", async () => {
+		expect(await statusOf("GET /healthz HTTP/1.0")).toBe(200);
 	});
 });
 
