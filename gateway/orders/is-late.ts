@@ -7,5 +7,6 @@ export const MAY_BE_LATE: readonly OrderStatus[] = [...LATE_STATUSES, "ready"];
 /** Whether an order `o` is late at an instant; test orders too, unless they are left out. */
 export function isLateAt(now: SQL): SQL {
 	return sql`(o.status in ${LATE_STATUSES} and o.fulfillment_at < ${now}
-		or o.status = 'ready' and o.fulfillment_at < ${now} - make_interval(mins => ${READY_MINUTES.late}))`;
+		or o.status = 'ready' and o.fulfillment_at < ${now} - make_interval(mins => ${READY_MINUTES.late})
+			and o.fulfillment_at > ${now} - make_interval(mins => ${READY_MINUTES.forgotten}))`;
 }

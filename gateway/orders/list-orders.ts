@@ -76,6 +76,9 @@ async function askedPage(tx: Tx, merchantId: string, query: OrderListQuery): Pro
 	return { statement: builtStatement(statement), ceiling: countCeiling(plan) };
 }
 
+/** Longer than any that is read for allergies. */
+const LONGEST_NOTE = 4_000;
+
 const SUMMARY = sql`
 	o.id, o.number, o.store_id, o.source, o.status, o.top_status, o.customer_name, o.placed_at,
 	o.start_prep_at, o.fulfillment_at, o.is_asap, o.dining_option, o.payment_method, o.payment_last4,
@@ -86,7 +89,7 @@ const SUMMARY = sql`
 	left(concat_ws(' · ', nullif(o.notes, ''), (
 		select string_agg(item->>'notes', ' · ') from jsonb_array_elements(o.items) item
 		where item->>'notes' <> ''
-	)), 400) as note`;
+	)), ${LONGEST_NOTE}) as note`;
 
 /** One row, with the orders as JSON: the driver reads a cell of each column slowly. */
 interface Found {

@@ -1,5 +1,11 @@
-const WORDS =
-	/allerg|alerg|anaphyla|epi-?pen|c(o?)eliac|intoleran|gluten|lactose|dairy|peanut|shellfish|sesame|\bnuts?\b|\bsoya?\b/;
+const WORDS = new RegExp(
+	[
+		"allerg|alerg|anaphyla|epi-?pen|c(o?)eliac|intoleran|gluten|lactose|dairy|shellfish|sesame",
+		"\\b(?:pea|wal|hazel)?nuts?\\b|almond|cashew|pecan|pistachio|macadamia|\\bsoya?\\b",
+		"\\b(?:no|without) (?:any )?(?:eggs?|milk|wheat|fish|shrimps?|crab|lobster|mustard|celery)\\b",
+		"\\b(?:egg|milk|wheat|fish)[- ]free\\b",
+	].join("|"),
+);
 
 /** Whether a customer's words speak of an allergy or of what people are allergic to. */
 export function isAllergy(note: string): boolean {

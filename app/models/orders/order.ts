@@ -342,8 +342,8 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 /** Past its due time an order is late until it is ready, and again when nobody takes it away. */
 export const LATE_STATUSES = ["new", "received", "delayed"] as const satisfies OrderStatus[];
 
-/** Minutes after its due time from which a ready order is waited for, and is late. */
-export const READY_MINUTES = { waits: 10, late: 20 } as const;
+/** Minutes after its due time from which a ready order is waited for, is late, and was taken with nobody pressing Complete. */
+export const READY_MINUTES = { waits: 10, late: 20, forgotten: 720 } as const;
 
 type Timed = Pick<OrderSummary, "status" | "topStatus" | "dateInfo">;
 
@@ -355,7 +355,8 @@ export function isLate({ status, topStatus, dateInfo }: Timed, now: string): boo
 /** For how many minutes a ready order waits for its customer or courier; 0 for others. */
 export function readyMinutes({ status, topStatus, dateInfo }: Timed, now: string): number {
 	if (status !== "ready" || topStatus === "test") return 0;
-	return Math.max(0, Math.floor((Date.parse(now) - Date.parse(dateInfo.fulfillmentAt)) / 60_000));
+	const minutes = Math.floor((Date.parse(now) - Date.parse(dateInfo.fulfillmentAt)) / 60_000);
+	return minutes < READY_MINUTES.forgotten ? Math.max(0, minutes) : 0;
 }
 
 /** An order's tab at an instant. Scheduled orders are In Progress from preparation start, unconfirmed ones New. */

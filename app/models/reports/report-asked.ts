@@ -10,13 +10,13 @@ import { placesOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
 import { type CardFilter, type CardFilters, cardFilters } from "./card-filters";
 import { type Report, sourceOf } from "./report";
 import {
-	BEGUN_UNITS,
 	COMPARISONS,
 	type Comparison,
 	cutRange,
 	DEFAULT_RANGE,
 	presetRange,
 	RANGE_PRESETS,
+	RANGE_UNITS,
 	typedDays,
 } from "./report-range";
 import { REPORT_SOURCES, type ReportSource } from "./report-sources";
@@ -117,7 +117,7 @@ export function reportAskedOf(
 	const isSoFar = !isNow && given.first <= today && given.last >= today;
 	const whole = isSoFar ? { first: given.first, last: today } : given;
 	const range = cutRange(whole, most);
-	const unit = typed ? null : BEGUN_UNITS[preset];
+	const unit = typed ? null : RANGE_UNITS[preset];
 	const comparison = isNow ? "none" : (keyIn(COMPARISONS, filters.compare?.[0]) ?? "before");
 	return {
 		...{ source, isNow },

@@ -37,8 +37,11 @@ export const MOST_DAYS = 1_100;
 /** Items and modifiers are read from the orders themselves, which takes longer. */
 export const MOST_DAYS_OF_LINES = 190;
 
-/** Of which unit a range is the beginning. */
-export const BEGUN_UNITS: Partial<Record<RangePreset, RangeUnit>> = {
+/** Of which unit a range is the beginning, or that it is so many days. */
+export const RANGE_UNITS: Partial<Record<RangePreset, RangeUnit>> = {
+	"last-7-days": "days",
+	"last-30-days": "days",
+	"last-4-weeks": "days",
 	today: "day",
 	"this-week": "week",
 	"this-month": "month",

@@ -7,7 +7,8 @@ export interface DayRange {
 	last: string;
 }
 
-export type RangeUnit = "day" | "week" | "month" | "year";
+/** "days": as many as there are, whatever months they may fill. */
+export type RangeUnit = "day" | "week" | "month" | "year" | "days";
 
 export interface ComparedRange extends DayRange {
 	/** Its last day is compared up to the time that it is now. */
@@ -30,7 +31,7 @@ export function comparedRange(
 	if (begun === "month" || begun === "year") {
 		return monthsBefore(range, isYear || begun === "year" ? 12 : 1, { isSoFar, isWhole: false });
 	}
-	if (!isSoFar && isWholeMonths(range)) {
+	if (!isSoFar && unit !== "days" && isWholeMonths(range)) {
 		return monthsBefore(range, isYear ? 12 : monthsOf(range).length, { isSoFar, isWhole: true });
 	}
 	const days = daysBetween(range.first, range.last) + 1;

@@ -35,7 +35,9 @@ export async function getReady(
 	]);
 	const option = terms.options.find(({ isEnabled }) => isEnabled) ?? terms.options[0];
 	const quotes = await Promise.all(
-		[null, ...found.slice(0, MOST_ASKED)].map((item) => quoteOf(gateway, option?.id ?? "", item)),
+		[null, ...likeliest(found).slice(0, MOST_ASKED)].map((item) =>
+			quoteOf(gateway, option?.id ?? "", item),
+		),
 	);
 	const [open, ...ofItems] = quotes.flatMap((quote) => quote ?? []);
 	if (!open) return [];
@@ -81,6 +83,12 @@ export async function getReady(
 		),
 	];
 	return steps.every(({ isDone }) => isDone) ? [] : steps;
+}
+
+/** Items with a price that are not sold out, then the others. */
+function likeliest(found: readonly TrialItem[]): TrialItem[] {
+	const isLikely = ({ price, isSoldOut }: TrialItem) => price !== null && !isSoldOut;
+	return [...found.filter(isLikely), ...found.filter((item) => !isLikely(item))];
 }
 
 const MENU: readonly CheckId[] = ["menu", "category", "item", "item-quantity", "modifiers"];

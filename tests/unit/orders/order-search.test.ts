@@ -9,8 +9,8 @@ const PHONE = "=3210555213";
 
 describe("search words", () => {
 	it("are lower case, without accents, each once", () => {
-		expect(wordsOf("José O’Neil-JOSÉ  ")).toEqual(["jose", "o", "neil"]);
-		expect(wordsOf("Łukasz Żak")).toEqual(["łukasz", "zak"]);
+		expect(wordsOf("José O’Neil-JOSÉ  ")).toEqual(["jose", "oneil"]);
+		expect(wordsOf("Łukasz Żak")).toEqual(["lukasz", "zak"]);
 		expect(wordsOf(" !!! ")).toEqual([]);
 	});
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { reportAskedOf } from "~/models/reports/report-asked";
 import { RANGE_PRESETS } from "~/models/reports/report-range";
 import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
-import { comparedRange, daysBetween } from "~/models/shared/compared-range";
+import { comparedRange, daysBetween, type RangeUnit } from "~/models/shared/compared-range";
 import { addDays, localDate } from "~/models/shared/instants";
 import { weekdayOf } from "~/models/shared/plain-date";
 import { offsetAt } from "~/models/shared/zone-database.server";
@@ -15,7 +15,7 @@ import { periodIn } from "../../../gateway/orders/sum-spans";
 const TODAY = "2026-11-29";
 const of = (first: string, last: string) => ({ first, last });
 
-function earlier(first: string, last: string, unit?: "day" | "week" | "month" | "year") {
+function earlier(first: string, last: string, unit?: RangeUnit) {
 	const found = comparedRange(of(first, last), "before", { today: TODAY, unit });
 	return [found.first, found.last, found.isSoFar];
 }
@@ -44,6 +44,10 @@ describe("the range that another is compared with", () => {
 	it("adjoins a free range: weeks before weeks, as many days before others", () => {
 		expect(earlier("2026-11-01", "2026-11-28")).toEqual(["2026-10-04", "2026-10-31", false]);
 		expect(earlier("2026-10-30", "2026-11-28")).toEqual(["2026-09-30", "2026-10-29", false]);
+		// On the first of a month, the last 30 days may be all of one.
+		expect(earlier("2026-11-01", "2026-11-30", "days")).toEqual([
+			...["2026-10-02", "2026-10-31", false],
+		]);
 	});
 
 	it("is last year's on request: months and years by their dates, others by weekdays", () => {
