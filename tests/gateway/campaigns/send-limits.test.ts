@@ -1,4 +1,4 @@
-// @both-databases: counts
+// @both-databases: transactions
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NO_SENDER_MESSAGE, REPLY_TO_MESSAGE } from "~/models/campaigns/campaign-problems";
