@@ -18,7 +18,6 @@ export interface Caller {
 	support: SupportMark | null;
 	/** The organization requires a second step that this session lacks: only one's own account is open. */
 	lacksSecondStep: boolean;
-	hasSecondStep: boolean;
 	known: object;
 	scopeFor(merchantId: string | null): Scope | null;
 }

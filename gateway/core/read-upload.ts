@@ -29,26 +29,30 @@ const MOST_FILES = 4;
 const RETRY_SECONDS = 5;
 
 let reading: Promise<unknown> = Promise.resolve();
-let files = 0;
+/** Of each organization: one that sends slowly holds up nobody else. */
+const files = new Map<string, number>();
 
-/** Reads an uploaded file with `work`, one file at a time. Throws as `readUpload`, and 503 while too many come in. */
+/** Reads an uploaded file with `work`, one file at a time. Throws as `readUpload`, and 503 while too many of the organization come in. */
 export async function readFileInTurn<T>(
-	request: Request,
+	{ merchantId, request }: { merchantId: string; request: Request },
 	limit: { most: number; tooLarge: string },
 	work: (bytes: Uint8Array) => Promise<T>,
 ): Promise<T> {
-	if (files >= MOST_FILES) {
+	const before = files.get(merchantId) ?? 0;
+	if (before >= MOST_FILES) {
 		throw new GatewayError(503, "Many files are being uploaded. Please try again in a moment.", {
 			retryAfterSeconds: RETRY_SECONDS,
 		});
 	}
-	files += 1;
+	files.set(merchantId, before + 1);
 	try {
 		const bytes = await readUpload(request, limit);
 		const mine = reading.then(() => work(bytes));
 		reading = mine.catch(() => undefined);
 		return await mine;
 	} finally {
-		files -= 1;
+		const left = (files.get(merchantId) ?? 1) - 1;
+		if (left > 0) files.set(merchantId, left);
+		else files.delete(merchantId);
 	}
 }

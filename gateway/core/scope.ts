@@ -18,6 +18,8 @@ export interface Scope {
 	address: string;
 	support?: SupportMark | null;
 	undoesSeq?: number;
+	/** This session took the second step at sign-in. */
+	hasSecondStep?: boolean;
 }
 
 export interface SupportMark {

@@ -1,4 +1,4 @@
-import { and, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { codeTaken, guidTaken } from "~/models/discounts/discount";
 import { CODE_TAKEN_ELSEWHERE, GUID_TAKEN_ELSEWHERE } from "~/models/discounts/discount-here";
 import type { Tx } from "../core/database";
@@ -29,6 +29,17 @@ export async function requireFreeGuid(
 	const twin = await findTwin(tx, scope, sql`${discounts.guid} = ${guid}`, id);
 	if (!twin) return;
 	throw invalid({ guid: [twin.name ? guidTaken(twin.name) : GUID_TAKEN_ELSEWHERE] });
+}
+
+/** Whether the organization has, or had, a discount with this promo code, wherever it holds. */
+export async function isCodeOf(tx: Tx, merchantId: string, promoCode: string): Promise<boolean> {
+	const isSame = sql`lower(${discounts.promoCode}) = ${promoCode.toLowerCase()}`;
+	const [found] = await tx
+		.select({ id: discounts.id })
+		.from(discounts)
+		.where(and(eq(discounts.merchantId, merchantId), isSame))
+		.limit(1);
+	return found !== undefined;
 }
 
 /** Two that want one name wait for each other. */

@@ -9,6 +9,7 @@ import {
 } from "~/models/gift-cards/gift-card";
 import { localDate } from "~/models/shared/instants";
 import { queueMail } from "../adapters/mail/queue-mail";
+import { SOLD_CARD } from "../adapters/mail/send-due-mail";
 import { requireUnderLimit } from "../adapters/mail/send-limits";
 import { recordRow } from "../core/change-row";
 import type { GatewayConfig } from "../core/config";
@@ -77,7 +78,7 @@ export async function issueCard(
 	await requireFreeNumber(tx, row);
 	const [card] = await insertCards(tx, scope, [row], recordedAt);
 	if (!card) throw new Error("The gift card was not written");
-	await mailCard(tx, card, config);
+	await mailCard(tx, card, config, { isSold: source !== "team" });
 	return card;
 }
 
@@ -117,7 +118,12 @@ export async function insertCards(
 }
 
 /** Mails the card with its number to its recipient, if there is an address. */
-export async function mailCard(tx: Tx, card: CardRow, config: Config): Promise<void> {
+export async function mailCard(
+	tx: Tx,
+	card: CardRow,
+	config: Config,
+	{ isSold = false } = {},
+): Promise<void> {
 	const { merchantId, recipientEmail, numberSealed } = card;
 	if (!recipientEmail) return;
 	const [seller] = await tx
@@ -130,7 +136,8 @@ export async function mailCard(tx: Tx, card: CardRow, config: Config): Promise<v
 		seller: seller?.name ?? "",
 		words: letterText,
 	});
-	await queueMail(tx, merchantId, "gift-card", recipientEmail, letter, { isToCustomer: true });
+	const kind = isSold ? SOLD_CARD : "gift-card";
+	await queueMail(tx, merchantId, kind, recipientEmail, letter, { isToCustomer: true });
 }
 
 /** Throws 422 where another card has this number; two requests that want the same one wait for each other. */

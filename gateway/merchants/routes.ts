@@ -41,8 +41,7 @@ export const merchantEndpoints = [
 		params,
 		body: merchantPatchSchema,
 		answer: merchantSchema,
-		handle: (tx, { scope, body, version, caller: { hasSecondStep } }) =>
-			updateMerchant(tx, scope, body, { version, hasSecondStep }),
+		handle: (tx, { scope, body, version }) => updateMerchant(tx, scope, body, { version }),
 	}),
 	mutation({
 		method: "patch",

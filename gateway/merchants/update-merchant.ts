@@ -19,7 +19,7 @@ export async function updateMerchant(
 	tx: Tx,
 	scope: Scope,
 	patch: MerchantPatch,
-	{ version, hasSecondStep = false }: { version: number | null; hasSecondStep?: boolean },
+	{ version }: { version: number | null },
 ): Promise<Merchant> {
 	const before = await lockMerchant(tx, scope, version);
 	const { requiresSecondStep = before.requiresSecondStep, allowsViewAs = before.allowsViewAs } =
@@ -30,7 +30,7 @@ export async function updateMerchant(
 	// Staff must not grant themselves what the organization refuses.
 	const isStaff = roleLevel(scope.actor.role) === "provider";
 	if (allowsViewAs !== before.allowsViewAs && isStaff) throw forbidden(OWN_CONSENT);
-	if (requiresSecondStep && !before.requiresSecondStep && !hasSecondStep && !isStaff) {
+	if (requiresSecondStep && !before.requiresSecondStep && !scope.hasSecondStep && !isStaff) {
 		throw invalid({ requiresSecondStep: [NO_OWN_STEP] });
 	}
 	const { multiEntityType, ...change } = patch;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
@@ -5,7 +6,7 @@ import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
 import type { GatewayEnv } from "../core/caller";
 import { GatewayError } from "../core/errors";
 import { type Limiters, limitersInMemory } from "../core/limiters";
-import { take, tooManyAttempts } from "../core/rate-limits";
+import { tooManyAttempts } from "../core/rate-limits";
 import type { Scope } from "../core/scope";
 
 declare module "../core/services" {
@@ -25,17 +26,11 @@ export interface Guesser {
 }
 
 export interface GuessedWork<T> {
+	/** Gift cards as they stand in the request, then the promo code. */
+	codes: readonly string[];
 	work(): Promise<T>;
-	wrongIn(answer: T): number;
+	wrongIn(answer: T): Promise<readonly string[]>;
 	tell(): Promise<void>;
-}
-
-interface Counted {
-	minute: RateLimiterAbstract;
-	key: string;
-	isCaller: boolean;
-	/** Counted before the work, so that attempts at once all count; a key has many guests, who are right at once. */
-	isAhead: boolean;
 }
 
 const MINUTE_SECONDS = 60;
@@ -52,71 +47,97 @@ export function guestAddressOf(context: Context<GatewayEnv>): string | null {
 	return given;
 }
 
-/** Ten wrong ones a minute, then waits of 1, 2, 4 … minutes up to an hour; a key that names its guests has a hundred. */
+/** Ten wrong ones a minute, each counted once a day, then waits of 1, 2, 4 … minutes up to an hour; 300 a minute for a key that names no guests. */
 export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLimits {
 	const of = (name: string, points: number, duration = MINUTE_SECONDS) =>
 		limiter({ name: `guess-${name}`, points, duration });
 	const few = of("few", 10);
-	const ofGuests = of("guests", 100);
+	const many = of("many", 300);
 	const waits = of("wait", 1, LONGEST_WAIT_SECONDS);
 	const strikes = of("strikes", 1_000, DAY_SECONDS);
+	const known = of("known", 1, DAY_SECONDS);
 	const days = of("day", TOLD_AT, DAY_SECONDS);
 
-	function countedOf({ scope: { merchantId, actor }, guestAddress }: Guesser): Counted[] {
-		const caller = `${actor.kind} ${actor.uuid}`;
-		if (actor.kind === "user" || guestAddress === null) {
-			const isAhead = actor.kind === "user";
-			return [{ minute: few, key: caller, isCaller: true, isAhead }];
-		}
-		return [
-			{ minute: ofGuests, key: caller, isCaller: true, isAhead: false },
-			{ minute: few, key: `guest ${merchantId} ${guestAddress}`, isCaller: false, isAhead: true },
-		];
-	}
-
-	async function requireNoWait({ key }: Counted): Promise<void> {
-		const wait = await waits.get(key);
+	async function requireNoWait(who: string): Promise<void> {
+		const wait = await waits.get(who);
 		if (wait && wait.consumedPoints > 0) throw tooManyAttempts(wait.msBeforeNext, TOO_MANY);
 	}
 
-	async function count(
-		{ minute, key, isCaller, isAhead }: Counted,
-		wrong: number,
-	): Promise<boolean> {
-		const { consumedPoints } = await minute.penalty(key, wrong - (isAhead ? 1 : 0));
-		if (consumedPoints >= minute.points) {
-			const { consumedPoints: times } = await strikes.penalty(key, 1);
-			await waits.block(key, Math.min(LONGEST_WAIT_SECONDS, MINUTE_SECONDS * 2 ** (times - 1)));
-		}
-		const { consumedPoints: today } = await days.penalty(key, wrong);
-		return isCaller && today >= TOLD_AT && today - wrong < TOLD_AT;
+	/** Counts codes before they are answered, so that many at once do not pass; those known to be wrong tell nothing new. */
+	async function reserve(
+		minute: RateLimiterAbstract,
+		who: string,
+		codes: ReadonlySet<string>,
+	): Promise<number> {
+		const found = await Promise.all([...codes].map((code) => known.get(digestOf(who, code))));
+		const asked = found.filter((each) => each === null).length;
+		if (asked === 0) return 0;
+		const { consumedPoints, msBeforeNext } = await minute.penalty(who, asked);
+		if (consumedPoints <= minute.points) return asked;
+		await minute.reward(who, asked);
+		throw tooManyAttempts(msBeforeNext, TOO_MANY);
+	}
+
+	async function countNew(who: string, wrong: ReadonlySet<string>): Promise<number> {
+		const counted = await Promise.all(
+			[...wrong].map((code) => known.penalty(digestOf(who, code), 1)),
+		);
+		return counted.filter(({ consumedPoints }) => consumedPoints === 1).length;
 	}
 
 	return {
-		async guard(who, { work, wrongIn, tell }) {
-			const counted = countedOf(who);
-			for (const each of counted) await requireNoWait(each);
-			for (const { minute, key, isAhead } of counted) {
-				if (isAhead) await take(minute, key, TOO_MANY);
-			}
-			const [outcome] = await Promise.allSettled([work()]);
+		async guard({ scope: { merchantId, actor }, guestAddress }, { codes, work, wrongIn, tell }) {
+			const caller = `${actor.kind} ${actor.uuid}`;
+			const isPerson = actor.kind === "user";
+			const isGuest = !isPerson && guestAddress !== null;
+			const who = isGuest ? `guest ${merchantId} ${networkOf(guestAddress)}` : caller;
+			const minute = isPerson || isGuest ? few : many;
+			await requireNoWait(who);
+			const reserved = await reserve(minute, who, new Set(codes));
+			const [outcome] = await Promise.allSettled([
+				work().then(async (answer) => ({ answer, wrong: await wrongIn(answer) })),
+			]);
 			const wrong =
-				outcome.status === "fulfilled" ? wrongIn(outcome.value) : wrongNumbersIn(outcome.reason);
-			let isTime = false;
-			for (const each of counted) {
-				if (wrong > 0) isTime = (await count(each, wrong)) || isTime;
-				else if (each.isAhead) await each.minute.reward(each.key, 1);
+				outcome.status === "fulfilled"
+					? outcome.value.wrong
+					: wrongNumbersIn(outcome.reason, codes);
+			const count = await countNew(who, new Set(wrong));
+			if (reserved !== count) await minute.reward(who, reserved - count);
+			if (count > 0) {
+				const { consumedPoints = 0 } = (await minute.get(who)) ?? {};
+				if (minute === few && consumedPoints >= few.points) {
+					const { consumedPoints: times } = await strikes.penalty(who, 1);
+					await waits.block(who, Math.min(LONGEST_WAIT_SECONDS, MINUTE_SECONDS * 2 ** (times - 1)));
+				}
+				const { consumedPoints: today } = await days.penalty(caller, count);
+				if (today >= TOLD_AT && today - count < TOLD_AT) await tell();
 			}
-			if (isTime) await tell();
 			if (outcome.status === "rejected") throw outcome.reason;
-			return outcome.value;
+			return outcome.value.answer;
 		},
 	};
 }
 
-function wrongNumbersIn(error: unknown): number {
+function digestOf(who: string, code: string): string {
+	return createHash("sha256").update(`${who} ${code}`).digest("base64url");
+}
+
+/** Who has an IPv6 address has all of its /64. */
+function networkOf(address: string): string {
+	if (isIP(address) !== 6) return address;
+	const { hostname } = new URL(`http://[${address.split("%")[0]}]/`);
+	const plain = hostname.slice(1, -1);
+	if (plain.startsWith("::ffff:")) return plain;
+	const [first = "", last] = plain.split("::");
+	const left = first.split(":").filter(Boolean);
+	const right = last?.split(":").filter(Boolean) ?? [];
+	const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
+	return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}
+
+function wrongNumbersIn(error: unknown, codes: readonly string[]): string[] {
 	const { details } = (error ?? {}) as { details?: { fields?: Record<string, string[]> } };
-	return Object.values(details?.fields ?? {})
-		.flat()
-		.filter((words) => words === CARD_FAULTS.unknown).length;
+	return codes.filter((_, at) =>
+		details?.fields?.[`giftCards[${at}].number`]?.includes(CARD_FAULTS.unknown),
+	);
 }

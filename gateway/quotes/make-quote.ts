@@ -18,7 +18,7 @@ import { askPartner } from "./ask-partner";
 import { gatherFacts } from "./gather-facts";
 import type { KeptFacts } from "./kept-facts";
 import { type PartnerPlan, planPartner } from "./plan-partner";
-import { basketDigest, contactDigests, expiryOf, quoteIdOf } from "./quote-id";
+import { basketDigest, cardDigests, contactDigests, expiryOf, quoteIdOf } from "./quote-id";
 import { sealLines } from "./sealed-lines";
 
 interface Terms {
@@ -102,6 +102,7 @@ function giveQuote(
 			contacts: contactDigests(config.SESSION_SECRET, contact, country),
 			basket: basketDigest(answer.lines),
 			expires,
+			cards: cardDigests(config.SESSION_SECRET, request.giftCards),
 			failed: failedOf(checks),
 			total: answer.money.total,
 			option: facts.option?.behavior ?? null,

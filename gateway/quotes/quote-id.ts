@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { plainNumber } from "~/models/gift-cards/gift-card";
 import type { OrderCustomer } from "~/models/orders/order";
 import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
@@ -18,6 +19,8 @@ const sealedSchema = z.object({
 	contacts: z.array(z.string()).default([]),
 	basket: z.string(),
 	expires: z.number(),
+	/** Digests of the gift card numbers that it answered; quotes of before do not say them. */
+	cards: z.array(z.string()).nullable().default(null),
 	failed: z.array(z.object({ id: z.string(), words: z.string() })),
 	total: z.number(),
 	/** What was quoted beside the basket; quotes of before do not say it. */
@@ -66,6 +69,23 @@ export function readQuoteId(secret: string, quoteId: string, at: number): Sealed
 	}
 	const quote = sealedSchema.parse(JSON.parse(text));
 	return quote.expires > at ? quote : null;
+}
+
+/** Whether an order's quote can be read, and has answered each of its gift card numbers. */
+export function answeredCards(
+	secret: string,
+	{ quoteId, giftCards = [] }: { quoteId?: string | undefined; giftCards?: Numbered | undefined },
+): boolean {
+	const quote = quoteId ? readQuoteId(secret, quoteId, Date.now()) : null;
+	if (!quote) return false;
+	const { cards } = quote;
+	return cards === null || cardDigests(secret, giftCards).every((each) => cards.includes(each));
+}
+
+type Numbered = readonly { number: string }[];
+
+export function cardDigests(secret: string, cards: Numbered): string[] {
+	return cards.map(({ number }) => digestText(secret, `${PURPOSE} card`, plainNumber(number)));
 }
 
 /** What an order is stored with, so that no other order uses its quote, however its id is written. */

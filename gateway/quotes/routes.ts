@@ -5,7 +5,7 @@ import {
 	deliveryAnswerSchema,
 	deliveryQuestionSchema,
 } from "~/models/quotes/delivery-answer.schema";
-import { wrongCodesIn } from "~/models/quotes/quote";
+import { codesIn, wrongCodesIn } from "~/models/quotes/quote";
 import { quoteRequestSchema, trialItemsQuerySchema } from "~/models/quotes/quote.schema";
 import {
 	quoteSchema,
@@ -15,12 +15,15 @@ import {
 } from "~/models/quotes/quote-answer.schema";
 import { typedQuoteSchema } from "~/models/quotes/typed-settings.schema";
 import { type Call, read, readAcross, selfKeyed } from "../core/endpoint";
+import { tenancyOf } from "../core/scope";
+import { isCodeOf } from "../discounts/free-code";
 import type { BasketLimits } from "./basket-limits";
 import { findDelivery } from "./find-delivery";
 import { getTrialItems } from "./get-trial-items";
 import { getTrialTerms } from "./get-trial-terms";
 import { guestAddressOf } from "./guess-limits";
 import { makeQuote } from "./make-quote";
+import { answeredCards } from "./quote-id";
 import { quoteTyped } from "./quote-typed";
 import { takeOrder } from "./take-order";
 import { tellOfGuesses } from "./tell-of-guesses";
@@ -43,7 +46,10 @@ export const quoteEndpoints = [
 		namesGuest: true,
 		async around(call, work) {
 			await countBasket(call);
-			return guarded(call, Boolean(call.body.giftCards?.length), work, () => 0);
+			const { body, services } = call;
+			// A charged order is not lost for what its quote has answered.
+			const codes = answeredCards(services.config.SESSION_SECRET, body) ? [] : codesIn(body);
+			return guarded(call, codes, work, async () => []);
 		},
 		handle: (tx, { scope, body, services }) => takeOrder(tx, scope, body, services.config),
 	}),
@@ -79,9 +85,13 @@ export const quoteEndpoints = [
 			await countBasket(call);
 			return guarded(
 				call,
-				body.giftCards.length > 0 || body.promoCode !== null,
+				codesIn(body),
 				() => makeQuote(services, scope, body, Date.now()),
-				(answer) => wrongCodesIn(body, answer),
+				async (answer) => {
+					const { cards, promo } = wrongCodesIn(body, answer);
+					const isGuess = promo.length > 0 && !(await isOwnCode(call, body.promoCode));
+					return isGuess ? [...cards, ...promo] : cards;
+				},
 			);
 		},
 	}),
@@ -142,14 +152,21 @@ function countBasket({
 	return services.basketLimits.count(scope.actor, body.items);
 }
 
+async function isOwnCode({ scope, services }: Asking, promoCode: string | null): Promise<boolean> {
+	if (!promoCode) return false;
+	return services.database.read(tenancyOf(scope), (tx) =>
+		isCodeOf(tx, scope.merchantId, promoCode),
+	);
+}
+
 async function guarded<T>(
 	{ scope, services, context }: Asking,
-	hasCodes: boolean,
+	codes: readonly string[],
 	work: () => Promise<T>,
-	wrongIn: (answer: T) => number,
+	wrongIn: (answer: T) => Promise<readonly string[]>,
 ): Promise<T> {
 	const guestAddress = guestAddressOf(context);
-	if (!hasCodes) return work();
+	if (codes.length === 0) return work();
 	const tell = () => tellOfGuesses(services, scope);
-	return services.guessLimits.guard({ scope, guestAddress }, { work, wrongIn, tell });
+	return services.guessLimits.guard({ scope, guestAddress }, { codes, work, wrongIn, tell });
 }

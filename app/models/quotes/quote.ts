@@ -1,4 +1,5 @@
 import type { SlotFormat } from "~/models/fulfilment/order-for-later";
+import { plainNumber } from "~/models/gift-cards/gift-card";
 import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
 import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
@@ -257,13 +258,31 @@ function codeWarning({ promoCode }: { promoCode: string | null }, fault: string)
 	return `The code "${promoCode}" does not apply: it ${fault}`;
 }
 
-/** How many of the gift card numbers and the promo code that were asked for nobody has here. */
+/** The gift card numbers of a request as they stand there, then its promo code, however they are typed. */
+export function codesIn({ giftCards = [], promoCode = null }: Coded): string[] {
+	return [
+		...giftCards.map(({ number }) => `card ${plainNumber(number)}`),
+		...(promoCode ? [`promo ${promoCode.toLowerCase()}`] : []),
+	];
+}
+
+interface Coded {
+	giftCards?: readonly { number: string }[] | undefined;
+	promoCode?: string | null;
+}
+
+/** Those of `codesIn` that nobody has here. */
 export function wrongCodesIn(
-	request: { promoCode: string | null },
+	request: { giftCards: readonly { number: string }[]; promoCode: string | null },
 	{ giftCards, warnings }: Pick<Quote, "giftCards" | "warnings">,
-): number {
-	const unknown = giftCards?.cards.filter(({ fault }) => fault === CARD_FAULTS.unknown) ?? [];
-	return unknown.length + (warnings.includes(codeWarning(request, UNKNOWN_CODE)) ? 1 : 0);
+): { cards: string[]; promo: string[] } {
+	const { promoCode } = request;
+	const cards = codesIn({ giftCards: request.giftCards });
+	const isUnknown = promoCode && warnings.includes(codeWarning(request, UNKNOWN_CODE));
+	return {
+		cards: cards.filter((_, at) => giftCards?.cards[at]?.fault === CARD_FAULTS.unknown),
+		promo: isUnknown ? codesIn({ promoCode }) : [],
+	};
 }
 
 function drawnId({ zones }: QuoteFacts, { id }: { id: string }): string | null {

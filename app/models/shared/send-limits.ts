@@ -12,14 +12,15 @@ const TEXTS_BY_AGE = [
 	[0, 50],
 ] as const;
 
-/** What a message is; "customer" is one that a customer waits for, such as a gift card. */
-export type SendKind = "campaign" | "test" | "customer";
+/** What a message is; "customer" is one that a customer waits for, such as a gift card, and "sale" one that was paid for. */
+export type SendKind = "campaign" | "test" | "customer" | "reminder" | "sale";
 
 /** How much of all that an organization sends one address may have got on a day before a message of a kind is left out. */
-export const MOST_PER_ADDRESS: Readonly<Record<SendKind, number>> = {
+export const MOST_PER_ADDRESS: Readonly<Record<Exclude<SendKind, "sale">, number>> = {
 	campaign: 3,
 	test: 20,
 	customer: 10,
+	reminder: 10,
 };
 
 export function mostPerDay(channel: "email" | "sms", ageInDays: number): number {

@@ -5,6 +5,8 @@ import { expire, type Refusal, sendDue } from "./send-due";
 import { countSend, nextDay } from "./send-limits";
 import type { outbox } from "./tables";
 
+/** A gift card that an order has paid for. */
+export const SOLD_CARD = "sold-gift-card";
 const LIMITED = "Sent tomorrow: today’s limit is reached";
 
 /** Sends due mail, at least once each. */
@@ -13,7 +15,7 @@ export async function sendDueMail(services: Services): Promise<void> {
 	if (!mailer) return expire(services, "email");
 	await sendDue(services, "email", async (message) => {
 		if (await isLimited(services, message)) {
-			return { isFinal: false, words: LIMITED, afterMs: nextDay().getTime() - Date.now() };
+			return { isFinal: false, words: LIMITED, putOffUntil: nextDay() };
 		}
 		const { isToCustomer, merchantId } = message;
 		const sender = isToCustomer && merchantId ? await services.customerSenderOf(merchantId) : null;
@@ -27,7 +29,8 @@ async function isLimited({ database }: Services, message: typeof outbox.$inferSe
 	const isNamed = isToCustomer || kind === "invite";
 	const isNew = attempts === 1 || lastError === LIMITED;
 	if (!merchantId || !isNamed || !isNew) return false;
-	const wanted = { budget: "email", recipient, kind: "customer" } as const;
+	const isSold = kind === SOLD_CARD;
+	const wanted = { budget: "email", recipient, kind: isSold ? "sale" : "customer" } as const;
 	return database.transaction(
 		SYSTEM,
 		async (tx) => (await countSend(tx, merchantId, wanted)) !== null,

@@ -15,6 +15,8 @@ export interface Refusal {
 	isFinal: boolean;
 	words: string;
 	afterMs?: number | null;
+	/** Not tried at all, and due again then: this uses up no attempt. */
+	putOffUntil?: Date;
 	/** Nobody answered, or not to us: the message itself is not the matter. */
 	isUnreachable?: boolean;
 }
@@ -108,14 +110,16 @@ export async function settle(
 	{ id, attempts }: Message,
 	refusal: Refusal | null,
 ): Promise<void> {
-	const isOver = !refusal || refusal.isFinal || attempts >= MOST_ATTEMPTS;
+	const putOff = refusal?.putOffUntil;
+	const isOver = !putOff && (!refusal || refusal.isFinal || attempts >= MOST_ATTEMPTS);
 	await database.transaction(SYSTEM, (tx) =>
 		tx
 			.update(outbox)
 			.set({
 				lastError: refusal?.words ?? null,
 				...(refusal ? {} : { sentAt: new Date() }),
-				...(isOver ? { dueAt: null } : laterBy(refusal.afterMs, attempts)),
+				...(putOff ? { dueAt: putOff, attempts: attempts - 1 } : {}),
+				...(isOver ? { dueAt: null } : putOff ? {} : laterBy(refusal?.afterMs, attempts)),
 				...(isOver && !config.MISE_DEMO ? WIPED : {}),
 			})
 			.where(

@@ -32,9 +32,10 @@ export async function countSend(
 	merchantId: string,
 	{ budget, recipient, kind }: Wanted,
 ): Promise<"organization" | "address" | null> {
-	const most =
-		(await dayLimit(tx, merchantId, budget)) + (kind === "customer" ? SPARE_FOR_CUSTOMERS : 0);
+	const spare = kind === "customer" || kind === "sale" ? SPARE_FOR_CUSTOMERS : 0;
+	const most = (await dayLimit(tx, merchantId, budget)) + spare;
 	if (!(await countOne(tx, merchantId, budget, most))) return "organization";
+	if (kind === "sale") return null;
 	const address = `to:${contactHash(merchantId, recipient.toLowerCase())}`;
 	if (await countOne(tx, merchantId, address, MOST_PER_ADDRESS[kind])) return null;
 	await tx

@@ -34,8 +34,9 @@ export const customerImportEndpoints = [
 		answer: csvFileSchema,
 		status: 201,
 		async handle({ services, scope, query, context }) {
+			const file = { merchantId: scope.merchantId, request: context.req.raw };
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
-			const { rows, leftOut } = await readFileInTurn(context.req.raw, limit, readCustomers);
+			const { rows, leftOut } = await readFileInTurn(file, limit, readCustomers);
 			return {
 				fileId: await keepFile(services, scope, customerFiles, { rows, key: query.key }),
 				rows: rows.length,

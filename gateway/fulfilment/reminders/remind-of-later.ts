@@ -4,7 +4,9 @@ import { clockOfCountry } from "~/models/shared/clock";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
 import { queueMail } from "../../adapters/mail/queue-mail";
+import { countSend } from "../../adapters/mail/send-limits";
 import { queueText } from "../../adapters/mail/sms/queue-text";
+import { textIssue } from "../../adapters/mail/sms/text-issue";
 import { SYSTEM, type Tx } from "../../core/database";
 import { type Scope, systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
@@ -26,13 +28,13 @@ const AHEAD_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** Reminds guests (spec 3.8) and kitchens (3.35) of orders for later, once each, in the transaction that notes it. */
 export async function remindOfLater(services: Services, now = Date.now()): Promise<void> {
-	const { database, config } = services;
+	const { database, config, log } = services;
 	for (const reader of ["guest", "kitchen"] as const) {
 		const due = await database.transaction(SYSTEM, (tx) => findDue(tx, reader, now));
 		await workThrough(services, "order", due, ({ id, merchantId }) => {
 			const scope = systemScope(merchantId, "Order reminders");
 			return database.transaction(tenancyOf(scope), (tx) =>
-				remind(tx, scope, id, reader, { now, config }),
+				remind(tx, scope, id, reader, { now, config, log }),
 			);
 		});
 	}
@@ -89,13 +91,15 @@ async function remind(
 	scope: Scope,
 	orderId: string,
 	reader: Reader,
-	{ now, config }: Clock,
+	{ now, config, log }: Clock & Pick<Services, "log">,
 ): Promise<void> {
 	const locked = await lockOrder(tx, orderId);
 	const { row } = locked;
 	const isAhead = row.topStatus === "order-ahead" || row.topStatus === "in-progress";
 	if (row[NOTED[reader]] || !isAhead || row.status === "ready") return;
-	const contacts = await (reader === "guest" ? tellGuest(tx, row) : tellKitchen(tx, row, config));
+	const contacts = await (reader === "guest"
+		? tellGuest(tx, row, log)
+		: tellKitchen(tx, row, config));
 	await writeMove(tx, scope, locked, {
 		action: `remind-${reader}`,
 		changes: { [NOTED[reader]]: new Date(now) },
@@ -104,7 +108,8 @@ async function remind(
 	});
 }
 
-async function tellGuest(tx: Tx, row: OrderRow): Promise<string[]> {
+/** Who was told: nobody where the limits of the day are reached, which never holds up the order. */
+async function tellGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise<string[]> {
 	const { merchantId, storeId, customerPhone, fulfillmentAt } = row;
 	const email = normalEmail(row.customerEmail);
 	const location = await placeOf(tx, row);
@@ -123,12 +128,20 @@ async function tellGuest(tx: Tx, row: OrderRow): Promise<string[]> {
 		address: isDelivery ? (row.deliveryInfo?.address ?? "") : (own ?? address).formattedAddress,
 	});
 	const options = { expiresAt: fulfillmentAt, storeId };
+	const isLimited = async (budget: string, recipient: string) => {
+		const limit = await countSend(tx, merchantId, { budget, recipient, kind: "reminder" });
+		if (limit) log.warn({ order: row.id, budget, limit }, "reminder left out");
+		return limit !== null;
+	};
 	if (email) {
+		if (await isLimited("email", email)) return [];
 		await queueMail(tx, merchantId, "order-reminder", email, letter, options);
 		return [email];
 	}
 	const phone = customerPhone.replace(/[^\d+]/g, "");
 	if (!/^\+[1-9]\d{6,14}$/.test(phone)) return [];
+	const { country } = textIssue(phone, []);
+	if (await isLimited(`sms:${country}`, phone)) return [];
 	const text = letter.paragraphs.join(" ");
 	await queueText(tx, merchantId, "order-reminder", phone, text, options);
 	return [phone];

@@ -35,8 +35,9 @@ export const giftCardImportEndpoints = [
 		answer: csvFileSchema,
 		status: 201,
 		async handle({ services, scope, query: { key }, context }) {
+			const file = { merchantId: scope.merchantId, request: context.req.raw };
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
-			const { rows, leftOut } = await readFileInTurn(context.req.raw, limit, (bytes) =>
+			const { rows, leftOut } = await readFileInTurn(file, limit, (bytes) =>
 				readCards(bytes, services.config),
 			);
 			// A number is sealed another way each time.

@@ -140,7 +140,6 @@ function userCaller(context: Context, found: SessionFound): Caller {
 		viewAs,
 		support,
 		lacksSecondStep: requiresSecondStep === true && !session.hasSecondStep,
-		hasSecondStep: session.hasSecondStep,
 		known: found,
 		scopeFor(asked) {
 			const merchantId = asked ?? viewAs?.user.merchantId ?? user.merchantId;
@@ -162,6 +161,7 @@ function userCaller(context: Context, found: SessionFound): Caller {
 				requestId: context.get("requestId"),
 				address: context.get("address"),
 				support: works,
+				hasSecondStep: session.hasSecondStep,
 			};
 		},
 	};
@@ -199,7 +199,6 @@ async function callerByKey(
 		viewAs: null,
 		support: null,
 		lacksSecondStep: false,
-		hasSecondStep: false,
 		known: found,
 		scopeFor(asked) {
 			if (asked !== null && asked !== found.merchantId) return null;

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { outbox } from "../../../gateway/adapters/mail/tables";
+import { outbox, sendCounts } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { remindOfLater } from "../../../gateway/fulfilment/reminders/remind-of-later";
 import { orders } from "../../../gateway/orders/tables";
@@ -86,6 +87,26 @@ describe("the pickup and delivery settings", () => {
 		expect(await reminders()).toMatchObject([
 			{ recipient: "+13125550142", text: expect.stringContaining("brought to 12 Oak Street") },
 		]);
+	});
+
+	it.each([
+		["email", "ada@example.test"],
+		["sms:us", ""],
+	])("remind no more than the limits of a day let: %s", async (key, email) => {
+		await set("pickup-settings", { deltaNotificationTime: 60 });
+		const customer = { name: "Ada Quill", phone: "+1 312 555 0142", email };
+		await ordered(50, { customer });
+		expect(await reminders()).toHaveLength(1);
+		const today = eq(sendCounts.key, key);
+		const [counted] = await inSystem((tx) => tx.select().from(sendCounts).where(today));
+		expect(counted?.count).toBeGreaterThan(0);
+		await inSystem((tx) => tx.update(sendCounts).set({ count: 1_000_000 }).where(today));
+		const { id } = await ordered(50, { customer });
+		expect(await reminders()).toEqual([]);
+		await inSystem((tx) => tx.delete(sendCounts));
+		expect(await reminders()).toEqual([]);
+		const { body } = await gateway.call("GET", `/api/v2/orders/${id}`, admin());
+		expect(body.timeline.at(-1)).toMatchObject({ action: "remind-guest" });
 	});
 
 	it("remind nobody of an order for now, one that came in later than that, or one that is off", async () => {

@@ -95,6 +95,16 @@ describe("changing an organisation", () => {
 		const refused = await gateway.call("GET", list, { token: storeCashier });
 		expect(refused.status).toBe(403);
 		expect(refused.body.details.reason).toBe("second-step");
+		const off = await gateway.call("PATCH", path, { token, body: { requiresSecondStep: false } });
+		expect(off.body.requiresSecondStep).toBe(false);
+		const log = await gateway.call("GET", "/api/v2/audit-log?entity=merchant", { token });
+		const undone = await gateway.call(
+			"POST",
+			`/api/v2/audit-log/${gateway.other.merchantId}/undo`,
+			{ token, body: { seq: log.body.rows[0].seq } },
+		);
+		expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+		expect((await gateway.call("GET", path, { token })).body.requiresSecondStep).toBe(true);
 	});
 });
 

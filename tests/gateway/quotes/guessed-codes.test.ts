@@ -1,6 +1,7 @@
 // @both-databases: limits
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NUMBER_MESSAGE } from "~/models/gift-cards/gift-card";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { limitersOf } from "../../../gateway/core/limiters";
@@ -8,6 +9,7 @@ import { createGuessLimits } from "../../../gateway/quotes/guess-limits";
 import { startTestGateway, type TestGateway, type TestRequest } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
+import { intakeOf } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -35,19 +37,18 @@ const storefront = (guest?: string): TestRequest => ({
 });
 const cashier = () => ({ token: gateway.own.tokens.storeCashier });
 const owner = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
-const numbers = (count: number) =>
-	Array.from({ length: count }, (_, at) => ({ number: `10012345678${at}` }));
+const numbers = (count: number, from = 0) =>
+	Array.from({ length: count }, (_, at) => ({ number: `1001234567${10 + from + at}` }));
 
 describe("wrong gift card numbers and promo codes", () => {
 	it.each([
 		["of a person", cashier, undefined],
-		["of a storefront", storefront, undefined],
 		["of a guest of a storefront", storefront, "203.0.113.7"],
 	])("make the next ones wait: %s", async (_, caller, guest) => {
 		const who = caller(guest);
 		for (const given of [
 			{ giftCards: numbers(5) },
-			{ giftCards: numbers(4), promoCode: "GUESS" },
+			{ giftCards: numbers(4, 5), promoCode: "GUESS" },
 		]) {
 			expect((await quote(who, given)).status).toBe(200);
 		}
@@ -60,7 +61,7 @@ describe("wrong gift card numbers and promo codes", () => {
 	it("stop neither another guest nor who is right", async () => {
 		const { number } = await cards.issue();
 		await quote(storefront("203.0.113.7"), { giftCards: numbers(5), promoCode: "GUESS" });
-		await quote(storefront("203.0.113.7"), { giftCards: numbers(5) });
+		await quote(storefront("203.0.113.7"), { giftCards: numbers(4, 5) });
 		for (let each = 0; each < 20; each += 1) {
 			const { status } = await quote(storefront("203.0.113.8"), { giftCards: [{ number }] });
 			expect(status).toBe(200);
@@ -69,20 +70,56 @@ describe("wrong gift card numbers and promo codes", () => {
 	});
 
 	it("are counted in orders, too, although these are refused", async () => {
-		const given = {
-			paymentMethod: "cash",
-			paymentInformation: null,
-			giftCards: numbers(5),
-		} as const;
-		expect((await cards.tryOrder(1_000, given)).status).toBe(422);
-		expect((await cards.tryOrder(1_000, given)).status).toBe(422);
-		expect((await cards.tryOrder(1_000, given)).status).toBe(429);
+		const given = { paymentMethod: "cash", paymentInformation: null } as const;
+		const guest = { "x-guest-address": "203.0.113.7" };
+		const order = (from: number) =>
+			gateway.call("POST", "/api/v2/orders", {
+				...{ apiKey: gateway.own.apiKey, headers: guest },
+				body: intakeOf(gateway.own.storeIds[0], 1_000, {
+					...given,
+					giftCards: numbers(5, from),
+				}),
+			});
+		expect((await order(0)).status).toBe(422);
+		expect((await order(5)).status).toBe(422);
+		expect((await order(9)).status).toBe(429);
+	});
+
+	it("hold up no order whose quote has answered its gift cards", async () => {
+		const { number } = await cards.issue();
+		const guest = storefront("203.0.113.7");
+		const giftCards = [{ number }];
+		const items = [{ title: "Bucket", quantity: 1, unitPrice: 1_000 }];
+		const { body: quoted } = await quote(guest, { giftCards, items });
+		await quote(guest, { giftCards: numbers(5) });
+		await quote(guest, { giftCards: numbers(5, 5) });
+		const order = (given: Partial<OrderIntakeBody>) =>
+			gateway.call("POST", "/api/v2/orders", {
+				...guest,
+				body: intakeOf(gateway.own.storeIds[0], 1_000, { quoteId: quoted.quoteId, ...given }),
+			});
+		expect((await order({ giftCards: numbers(1) })).status).toBe(429);
+		const taken = await order({ giftCards, paymentMethod: "cash", paymentInformation: null });
+		expect(taken.status, JSON.stringify(taken.body)).toBe(201);
+	});
+
+	it("are no promo codes that hold elsewhere, are off or were deleted", async () => {
+		const path = `/api/v2/store-v2/${gateway.own.merchantId}/discounts`;
+		const body = { name: "Autumn", ratePpm: 100_000, promoCode: "Autumn" };
+		const made = await gateway.call("POST", path, { ...owner(), body });
+		expect(made.status, JSON.stringify(made.body)).toBe(201);
+		const gone = await gateway.call("DELETE", `${path}/${made.body.id}`, owner());
+		expect(gone.status, JSON.stringify(gone.body)).toBe(200);
+		const guest = storefront("203.0.113.7");
+		await quote(guest, { giftCards: numbers(5), promoCode: "AUTUMN" });
+		await quote(guest, { giftCards: numbers(4, 5), promoCode: "autumn" });
+		expect((await quote(guest, { promoCode: "AUTUMN" })).status).toBe(200);
 	});
 
 	it("are written down and told by email once they are a hundred", async () => {
 		for (let guest = 0; guest < 12; guest += 1) {
 			await quote(storefront(`203.0.113.${guest}`), { giftCards: numbers(5) });
-			await quote(storefront(`203.0.113.${guest}`), { giftCards: numbers(5) });
+			await quote(storefront(`203.0.113.${guest}`), { giftCards: numbers(5, 5) });
 		}
 		const letters = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			tx.select().from(outbox),
