@@ -89,6 +89,7 @@ function rowOf(
 		merchantId,
 		provider,
 		accountName: shortName,
+		former: [],
 		secrets: UNSEALED,
 		endings:
 			provider === "authorize-net"

@@ -9,6 +9,7 @@ import {
 	refundTermsSchema,
 } from "~/models/orders/order-answer.schema";
 import { mutation, read, steps } from "../core/endpoint";
+import { refundPlace } from "./cancel-elsewhere";
 import { countOrders } from "./count-orders";
 import { getOrder } from "./get-order";
 import { getOrderingTerms } from "./get-ordering-terms";
@@ -91,10 +92,10 @@ export const orderEndpoints = [
 			const request = { orderId: params.uuid, actions: body.actions, version };
 			const refund = body.actions.find((action) => action.type === "REFUND_ORDER");
 			if (refund) return refundOrder(call, { ...request, refund }, finish, claim);
-			return finish(async (tx) => ({
-				status: 200,
-				body: await runActions(tx, scope, request),
-			}));
+			return finish(async (tx) => {
+				const refundAt = await refundPlace(tx, call.services.linkedPayments, request);
+				return { status: 200, body: await runActions(tx, scope, { ...request, refundAt }) };
+			});
 		},
 	}),
 	steps({

@@ -12,6 +12,8 @@ export interface ActionsRequest {
 	orderId: string;
 	actions: readonly OrderAction[];
 	version: number | null;
+	/** Where the money of a canceled order is given back, if not here. */
+	refundAt?: string | null;
 }
 
 /** Throws 403 unless the scope may do all of the actions. */
@@ -23,11 +25,14 @@ export function requireActions(scope: Scope, actions: readonly OrderAction[]): v
 export async function runActions(
 	tx: Tx,
 	scope: Scope,
-	{ orderId, actions, version }: ActionsRequest,
+	{ orderId, actions, version, refundAt = null }: ActionsRequest,
 ): Promise<OrderDetail> {
 	const locked = await lockOrder(tx, orderId);
 	await requireVersion(tx, locked, version);
-	const moves = actions.map((action) => (current: LockedOrder) => moveOf(current, action));
+	const moves = actions.map((action) => (current: LockedOrder) => ({
+		...moveOf(current, action),
+		...(refundAt && isCancel(action) && { noted: { before: {}, after: { refundAt } } }),
+	}));
 	const { row } = await writeMoves(tx, scope, locked, moves);
 	return detailOf(tx, row);
 }
@@ -66,6 +71,8 @@ function permissionFor(action: OrderAction): Permission {
 	return isCancel(action) ? "ORDER.CANCEL" : "ORDER.ACTION";
 }
 
-function isCancel(action: OrderAction): boolean {
+export function isCancel(
+	action: OrderAction,
+): action is Extract<OrderAction, { type: "CHANGE_STATUS" }> {
 	return action.type === "CHANGE_STATUS" && action.toStatus === "canceled";
 }

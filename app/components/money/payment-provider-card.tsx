@@ -2,9 +2,11 @@ import type { PaymentProviderView } from "~/models/money/payment-provider-view";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
+import { Notice } from "../ui/notice";
 import { StatusBadge } from "../ui/status-badge";
 
-export function PaymentProviderCard({ view: { linked, consents } }: { view: PaymentProviderView }) {
+export function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
+	const { linked, consents, atStake, former, readOnly } = view;
 	return (
 		<Card title={linked ? linked.name : "No provider is linked"}>
 			{linked ? (
@@ -19,6 +21,16 @@ export function PaymentProviderCard({ view: { linked, consents } }: { view: Paym
 					Link the account that receives this location’s card payments. Until then cards cannot be
 					charged.
 				</p>
+			)}
+			{former.map((words) => (
+				<p key={words} className="mt-4">
+					{words}
+				</p>
+			))}
+			{atStake && !readOnly && (
+				<Notice kind="warning" title="Before you change the provider">
+					<p>{atStake}</p>
+				</Notice>
 			)}
 			{consents.length > 0 && (
 				<div className="actions mt-4">

@@ -8,7 +8,7 @@ import { CARDS_TO_LABEL, CardsToField } from "./cards-to-field";
 import { ReasonFields } from "./reason-fields";
 
 export type CancelChoice = {
-	value: "none" | "full";
+	value: "none" | "full" | "elsewhere";
 	label: string;
 	hint: string;
 	disabled: boolean;

@@ -27,6 +27,10 @@ export const paymentLinkSchema = exactly<PaymentLink>()(
 				lastError: z.string().nullable(),
 			})
 			.nullable(),
+		former: z.array(
+			z.object({ provider, accountName: z.string(), endsAt: instantSchema.nullable() }),
+		),
+		atStake: z.object({ refundable: z.int(), unconfirmed: z.int() }).nullable(),
 		available: z.array(provider),
 	}),
 );

@@ -11,6 +11,10 @@ export interface PaymentProviderView {
 		verb: "Revoke" | "Unlink";
 		revokeHint: string;
 	} | null;
+	/** What a change breaks; null where it breaks nothing. */
+	atStake: string | null;
+	/** Accounts that were linked before and still refund. */
+	former: string[];
 	consents: { id: ConsentProviderId; label: string; to: string; isRenewal: boolean }[];
 	keys: { hints: Record<PaymentKey, string>; isLinked: boolean } | null;
 	readOnly: string | false;

@@ -27,7 +27,17 @@ export interface PaymentLink {
 	storeId: string;
 	version: number;
 	account: PaymentAccount | null;
+	/** Linked before: they still refund what they took, while their authorization lasts. */
+	former: { provider: PaymentProviderId; accountName: string; endsAt: string | null }[];
+	/** Told where the link is read; null without an account. */
+	atStake: PaymentsAtStake | null;
 	available: PaymentProviderId[];
+}
+
+/** Orders of the last 180 days that were paid through the account, at most 1,000, and the unconfirmed ones of them. */
+export interface PaymentsAtStake {
+	refundable: number;
+	unconfirmed: number;
 }
 
 export interface EndingPayment {

@@ -40,7 +40,7 @@ export const refundFormSchema = (refundable: number) =>
 
 export const cancelFormSchema = z
 	.object({
-		refund: z.enum(["none", "full"], {
+		refund: z.enum(["none", "full", "elsewhere"], {
 			error: "Please choose what happens to the payment",
 		}),
 		cardsTo: cardsTo.optional(),

@@ -33,7 +33,13 @@ export function timelineWords(
 		case "start-preparation":
 			return { title: "Preparation time reached", detail: "" };
 		case "cancel":
-			return { title: "Canceled", detail: textOf(now.cancelReason) };
+			return {
+				title: "Canceled",
+				detail: joined(
+					textOf(now.cancelReason),
+					now.refundAt ? `Refund it at ${textOf(now.refundAt)}` : "",
+				),
+			};
 		case "refund-requested":
 			return { title: "Refund requested", detail: joined(amount, textOf(refund.reason)) };
 		case "refund-settled":

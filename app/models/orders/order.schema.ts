@@ -249,6 +249,8 @@ export const orderActionSchema = z.discriminatedUnion("type", [
 		toStatus: z.enum(ORDER_STATUSES),
 		statusChangeSource: source,
 		reason,
+		/** Cancels a paid order where no account can refund it; its money is given back at the provider (spec 8.5). */
+		isRefundedElsewhere: z.boolean().optional(),
 	}),
 	z.object({
 		type: z.literal("REFUND_ORDER"),

@@ -19,7 +19,7 @@ import type { LocationAccess } from "~/services/web/access.server";
 
 export function paymentProviderView(
 	{ viewer, location }: LocationAccess,
-	{ account, available, version }: PaymentLink,
+	{ account, available, version, former, atStake }: PaymentLink,
 ): PaymentProviderView {
 	const mayChange = permissionsOf(viewer).includes("PAYMENT.API_UPDATE");
 	const clock = localTimeOf(viewer, location);
@@ -38,6 +38,11 @@ export function paymentProviderView(
 				...(account.lastError ? [{ term: "Last problem", value: account.lastError }] : []),
 			],
 		},
+		atStake: account && atStake ? stakeWords(account, atStake) : null,
+		former: former.map(({ provider, accountName, endsAt }) => {
+			const until = endsAt === null ? "" : ` until ${formatInstant(endsAt, clock)}`;
+			return `${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} still refunds its own payments${until}.`;
+		}),
 		consents: mayChange
 			? CONSENT_PROVIDERS.filter((id) => available.includes(id)).map((id) => {
 					const isRenewal = account?.provider === id;
@@ -60,6 +65,24 @@ export function paymentProviderView(
 			: null,
 		readOnly: mayChange ? false : "You can look at these settings only.",
 	};
+}
+
+const MOST_COUNTED = 1_000;
+
+function stakeWords(
+	{ provider, endsAt }: PaymentAccount,
+	{ refundable, unconfirmed }: NonNullable<PaymentLink["atStake"]>,
+): string | null {
+	if (refundable === 0) return null;
+	const name = PAYMENT_PROVIDER_NAMES[provider];
+	const count = refundable >= MOST_COUNTED ? "1,000 or more" : String(refundable);
+	const orders = refundable === 1 ? "order was" : "orders were";
+	const waiting =
+		unconfirmed === 0
+			? ""
+			: ` ${unconfirmed} of them ${unconfirmed === 1 ? "waits" : "wait"} for confirmation and can be canceled only with a refund.`;
+	const lasts = endsAt === null ? "" : " while its authorization lasts";
+	return `${count} recent ${orders} paid through ${name}.${waiting} If you link another provider, ${name} still refunds them here${lasts}. If you remove ${name}, you can refund them only at ${name}.`;
 }
 
 export function paymentProviderSummary(

@@ -16,6 +16,7 @@ import {
 	undoComplete,
 	undoConfirm,
 } from "~/services/gateway/orders/orders.server";
+import { refundElsewhereWords } from "~/services/orders/order-paid.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
 import { formToken } from "~/services/web/origin.server";
@@ -185,7 +186,7 @@ export async function sendRefundAgain(
 
 interface Cancel {
 	order: OrderDetail;
-	refund: "none" | "full";
+	refund: "none" | "full" | "elsewhere";
 	reason: string;
 	cardsTo?: CardsTo | undefined;
 }
@@ -200,6 +201,7 @@ export async function sendCancel(
 		toStatus: "canceled",
 		statusChangeSource: "dashboard",
 		reason,
+		...(refund === "elsewhere" && { isRefundedElsewhere: true }),
 	};
 	const { refundable } = allowedActions(order);
 	const actions =
@@ -209,7 +211,13 @@ export async function sendCancel(
 		version: form.version,
 	});
 	if (outcome.kind === "done") {
-		const notice = { type: "success", text: ORDER_MESSAGES.canceled } as const;
+		const notice =
+			refund === "elsewhere"
+				? ({
+						type: "warning",
+						text: `${ORDER_MESSAGES.canceled}. ${refundElsewhereWords(order)}`,
+					} as const)
+				: ({ type: "success", text: ORDER_MESSAGES.canceled } as const);
 		return redirectTo(args, orderPath(access, orderId), notice);
 	}
 	return notDone({ args, access, orderId }, form, outcome, "refund");

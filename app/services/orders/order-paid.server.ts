@@ -1,7 +1,8 @@
 import type { Order } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
-import { isPaidByProvider, leftOfCards } from "~/models/orders/order-money";
+import { isPaidByProvider, leftOfCards, paidInMoney } from "~/models/orders/order-money";
 import type { MoneyLine } from "~/models/orders/order-view";
+import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
 import { formatMoney } from "~/models/shared/money";
 
 /** What becomes of the money of an order that is canceled without refund. */
@@ -26,6 +27,13 @@ function backWords(order: OrderDetail): string {
 }
 
 /** How a refund is shared out where points or gift cards paid a part. */
+export function refundElsewhereWords(order: OrderDetail): string {
+	const name = providerNamed(order.paymentInformation?.provider ?? "");
+	const at = name ? PAYMENT_PROVIDER_NAMES[name] : "the payment provider";
+	const left = paidInMoney(order) - order.refundedAmount - leftOfCards(order);
+	return `Refund ${formatMoney(Math.max(0, left), order.currency)} at ${at}.`;
+}
+
 export function refundShareWords(order: OrderDetail): string {
 	const cards = leftOfCards(order);
 	const money = formatMoney(cards, order.currency);

@@ -17,7 +17,12 @@ import {
 	UNDO_COMPLETE,
 	UNDO_CONFIRM,
 } from "~/models/orders/order-move";
-import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
+import {
+	allowedActions,
+	heldByPayment,
+	isOpenRefund,
+	ORDER_MESSAGES,
+} from "~/models/orders/order-moves";
 import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
 import type {
 	MoneyLine,
@@ -42,7 +47,7 @@ import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.
 import type { LocationAccess } from "~/services/web/access.server";
 import { courierView } from "./courier-view.server";
 import { factCards } from "./order-facts.server";
-import { paidLines, withoutRefundHint } from "./order-paid.server";
+import { paidLines, refundElsewhereWords, withoutRefundHint } from "./order-paid.server";
 import { chipsOf, dueWords, statusView } from "./order-rows.server";
 
 interface ViewOptions {
@@ -110,8 +115,22 @@ export function cancelChoices(
 			disabled: !full,
 		},
 	];
-	const refusal = (cancel.withFullRefund && refundProblem) || cancelProblem(order);
-	return { choices, problem: open ? null : refusal, refundable };
+	const isStuck =
+		heldByPayment(order) &&
+		!order.refunds.some(isOpenRefund) &&
+		(refundProblem !== null || wasDeclined(order));
+	const elsewhere = {
+		value: "elsewhere" as const,
+		label: "Refund it elsewhere",
+		hint: `Cancel it here. ${refundElsewhereWords(order)}`,
+		disabled: false,
+	};
+	const all = isStuck ? [...choices, elsewhere] : choices;
+	return { choices: all, problem: open || isStuck ? null : cancelProblem(order), refundable };
+}
+
+function wasDeclined({ refunds }: OrderDetail): boolean {
+	return refunds.some(({ status }) => status === "declined");
 }
 
 function withFullHint(mayRefund: boolean, problem: string | null): string {

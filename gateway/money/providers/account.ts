@@ -81,12 +81,17 @@ export function recordedAccount(title: string, services: Services): RecordedKind
 	};
 }
 
+interface TellLink {
+	linkedByName?: string | null;
+	atStake?: PaymentLink["atStake"];
+}
+
 /** What is told of a location's payment provider; who linked it by name where the name is known. */
 export function tellLink(
 	{ paymentAccounts: { consent, keys } }: Services,
 	storeId: string,
 	row: AccountRow | null,
-	linkedByName: string | null = null,
+	{ linkedByName = null, atStake = null }: TellLink = {},
 ): PaymentLink {
 	return {
 		storeId,
@@ -100,6 +105,10 @@ export function tellLink(
 			linkedBy: linkedByName ?? row.linkedBy,
 			lastError: row.lastError,
 		},
+		former: (row?.former ?? []).map(({ provider, accountName, endsAt }) => {
+			return { provider, accountName, endsAt };
+		}),
+		atStake,
 		available: [
 			...(consent.square ? (["square"] as const) : []),
 			...(consent.clover ? (["clover"] as const) : []),

@@ -22,12 +22,20 @@ import { type AccountRow, openSecrets } from "./account";
 import { renewNow } from "./refresh-tokens";
 import { paymentAccounts } from "./tables";
 
+/** `isFormer`: linked before, and never renewed. */
+type OpenAccount = AccountRow & { isFormer?: true };
+
 /** Refunds go through the account that took the payment, and never through another than was asked first. */
 export const linkedPayments: LinkedPayments = {
 	async choose(tx, { storeId, method, recorded }) {
 		const named = recorded ? providerNamed(recorded) : null;
 		if (!isCharged(method) || (recorded && !named)) return { account: null, problem: null };
 		const row = await findRow(tx, storeId);
+		const former = named && row ? formerRow(row, named) : null;
+		if (former && !hasEnded(former)) {
+			const { provider, accountName } = former;
+			return { account: { provider, accountName }, problem: null };
+		}
 		if (named && row?.provider !== named) {
 			const taken = `This payment was taken through ${PAYMENT_PROVIDER_NAMES[named]}`;
 			const problem = `${taken}, which is not linked at this location. Link it on the payment page to refund it here.`;
@@ -47,7 +55,7 @@ export const linkedPayments: LinkedPayments = {
 async function ask<Result>(
 	services: Services,
 	account: RefundAccount & { storeId: string },
-	how: (row: AccountRow) => Promise<Result>,
+	how: (row: OpenAccount) => Promise<Result>,
 ): Promise<Result> {
 	const row = await openAccount(services, account);
 	try {
@@ -100,8 +108,9 @@ function bound<Secrets>(refunds: AccountRefunds<Secrets>, secrets: Secrets) {
 async function openAccount(
 	{ database }: Services,
 	{ storeId, provider, accountName }: RefundAccount & { storeId: string },
-): Promise<AccountRow> {
-	const row = await database.transaction(SYSTEM, (tx) => findRow(tx, storeId));
+): Promise<OpenAccount> {
+	const linked = await database.transaction(SYSTEM, (tx) => findRow(tx, storeId));
+	const row = linked && (formerRow(linked, provider) ?? linked);
 	if (!row || row.provider !== provider || row.accountName !== accountName) {
 		const words = `The ${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} is not linked at this location any more. Link it again on the payment page.`;
 		throw new RefundNotTaken(null, words);
@@ -112,13 +121,14 @@ async function openAccount(
 
 async function renewedAccount(
 	services: Services,
-	row: AccountRow,
+	row: OpenAccount,
 	refusal: AccountUnauthorized,
 ): Promise<AccountRow> {
 	if (row.provider === "authorize-net") {
 		const words = "Authorize.Net does not take the keys: enter them again on the payment page.";
 		throw new RefundNotTaken(refusal, words);
 	}
+	if (row.isFormer) throw new RefundNotTaken(refusal, endedWords(row));
 	const renewed = await renewNow(services, row);
 	if (renewed && hasEnded(renewed)) throw new RefundNotTaken(refusal, endedWords(renewed));
 	if (!renewed || renewed.secrets === row.secrets) {
@@ -145,6 +155,14 @@ function inWords(row: AccountRow, error: unknown): unknown {
 async function findRow(tx: Tx, storeId: string): Promise<AccountRow | null> {
 	const [row] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.storeId, storeId));
 	return row ?? null;
+}
+
+/** An account that was linked before, as a row of its own; null for the one that is linked. */
+function formerRow(row: AccountRow, provider: AccountRow["provider"]): OpenAccount | null {
+	const found = row.former.find((each) => each.provider === provider);
+	if (row.provider === provider || !found) return null;
+	const endsAt = found.endsAt === null ? null : new Date(found.endsAt);
+	return { ...row, ...found, endsAt, isFormer: true };
 }
 
 const nameOf = ({ provider }: Pick<AccountRow, "provider">) => PAYMENT_PROVIDER_NAMES[provider];

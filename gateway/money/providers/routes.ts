@@ -15,6 +15,7 @@ import { GatewayError } from "../../core/errors";
 import { findAccount, tellLink } from "./account";
 import { notSetUp } from "./asking";
 import { makeState } from "./consent-state";
+import { countAtStake } from "./count-at-stake";
 import { linkByConsent } from "./link-by-consent";
 import { listPaymentTroubles } from "./list-ending";
 import { revokeAccount } from "./revoke-account";
@@ -36,9 +37,11 @@ export const paymentProviderEndpoints = [
 		access: mayRead,
 		params,
 		answer: paymentLinkSchema,
-		async handle(tx, { services, params: { storeId } }) {
+		async handle(tx, { services, params }) {
+			const { storeId } = params;
 			const { row, linkedByName } = await findAccount(tx, storeId);
-			return tellLink(services, storeId, row, linkedByName);
+			const atStake = row && (await countAtStake(tx, params, row.provider));
+			return tellLink(services, storeId, row, { linkedByName, atStake });
 		},
 	}),
 	read({

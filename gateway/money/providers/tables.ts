@@ -3,6 +3,15 @@ import type { PaymentKey } from "~/models/money/payment-provider";
 import type { PaymentProviderId } from "~/models/orders/payment-providers";
 import { instant } from "../../core/columns";
 
+export interface FormerAccount {
+	provider: PaymentProviderId;
+	accountName: string;
+	/** Sealed as the account's own. */
+	secrets: string;
+	/** ISO UTC; null where it does not end by itself. */
+	endsAt: string | null;
+}
+
 export const paymentAccounts = pgTable(
 	"payment_accounts",
 	{
@@ -21,6 +30,8 @@ export const paymentAccounts = pgTable(
 		linkedAt: instant("linked_at").notNull(),
 		linkedBy: text("linked_by").notNull(),
 		linkedByUuid: uuid("linked_by_uuid"),
+		/** Accounts of other providers that were linked before, for refunds of what they took. */
+		former: jsonb("former").$type<FormerAccount[]>().notNull().default([]),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
 	},

@@ -11,7 +11,14 @@ import { paymentAccounts } from "./tables";
 
 type Written = Omit<
 	AccountRow,
-	"storeId" | "merchantId" | "linkedAt" | "linkedBy" | "linkedByUuid" | "version" | "updatedAt"
+	| "storeId"
+	| "merchantId"
+	| "former"
+	| "linkedAt"
+	| "linkedBy"
+	| "linkedByUuid"
+	| "version"
+	| "updatedAt"
 >;
 
 /** Links or renews a location's provider. Throws 404, and 409 when changed since `version` (null: any; 0: none yet). */
@@ -31,6 +38,7 @@ export async function writeAccount(
 	const values = {
 		...written,
 		merchantId: scope.merchantId,
+		former: before ? formerAccounts(before, written.provider) : [],
 		linkedAt: now,
 		linkedBy: scope.actor.label,
 		linkedByUuid: scope.actor.uuid,
@@ -46,7 +54,19 @@ export async function writeAccount(
 	await keepSquareAccount(tx, scope, storeId, square);
 	const isSame = before?.provider === after.provider;
 	await recordRow(tx, scope, kind, isSame ? "renew" : "link", { before, after });
-	return tellLink(services, storeId, after, (await findAccount(tx, storeId)).linkedByName);
+	const { linkedByName } = await findAccount(tx, storeId);
+	return tellLink(services, storeId, after, { linkedByName });
+}
+
+/** The accounts that stay for refunds while `provider` takes the payments from now on. */
+function formerAccounts(before: AccountRow, provider: AccountRow["provider"]) {
+	const { accountName, secrets, endsAt } = before;
+	const last = {
+		...{ provider: before.provider, accountName, secrets },
+		endsAt: endsAt?.toISOString() ?? null,
+	};
+	const others = before.former.filter((each) => each.provider !== before.provider);
+	return [...others, last].filter((each) => each.provider !== provider);
 }
 
 /** Forgets a location's payment provider, at the version a person saw. Throws 404, 409. */

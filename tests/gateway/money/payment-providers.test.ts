@@ -6,6 +6,7 @@ import { locations } from "../../../gateway/locations/tables";
 import { openSecrets } from "../../../gateway/money/providers/account";
 import { TEST_SECRET } from "../../support/gateway";
 import { BACK, paymentAccountWorld } from "../../support/money/payment-account-world";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
 
 const DAY_MS = 86_400_000;
 const KEYS = {
@@ -181,6 +182,26 @@ describe("consent", () => {
 		};
 		expect((await call("POST", "/consent", { body: altered })).status).toBe(422);
 		expect(await row()).toBeUndefined();
+	});
+
+	it("keeps the account before for refunds, counts what a change would break, and forgets both once it is revoked", async () => {
+		const paidBy = (provider: string) =>
+			placeOrder(
+				world.gateway,
+				intakeOf(store(), 1000, {
+					paymentInformation: { uid: crypto.randomUUID(), last4: "4242", provider },
+				}),
+			);
+		await link("square");
+		await paidBy("Square");
+		await paidBy("clover");
+		const atStake = { refundable: 1, unconfirmed: 1 };
+		expect((await call("GET", "")).body).toMatchObject({ former: [], atStake });
+		const { accountName } = (await call("GET", "")).body.account;
+		const { former } = await link("clover");
+		expect(former).toMatchObject([{ provider: "square", accountName }]);
+		expect((await link("square")).former).toMatchObject([{ provider: "clover" }]);
+		expect((await call("DELETE", "")).body).toMatchObject({ account: null, former: [] });
 	});
 
 	it("links Clover until its authorization ends, and renews it", async () => {

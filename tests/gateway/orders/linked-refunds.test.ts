@@ -12,7 +12,7 @@ import { refunds } from "../../../gateway/orders/tables";
 import { startTestGateway, TEST_SECRET, type TestGateway } from "../../support/gateway";
 import { paymentAccountRow } from "../../support/money/payment-account-row";
 import { serveRefunds } from "../../support/money/serve-refunds";
-import { act, intakeOf, placeOrder, refundOf } from "../../support/orders/test-orders";
+import { act, intakeOf, placeOrder, refundOf, statusOf } from "../../support/orders/test-orders";
 
 const PATIENT_MS = 20_000;
 const IMPATIENT_MS = 400;
@@ -278,10 +278,8 @@ describe("the location's link", () => {
 		expect(answer.status).toBe(422);
 		expect(answer.body.message).toContain("at Square has ended. Renew it on the payment page.");
 		expect(answer.body.details.kind).toBe("not-linked");
-		expect((await read(order.id)).refunds).toEqual([]);
-		expect(await terms(order.id)).toMatchObject({
-			...{ provider: "Square", problem: answer.body.message },
-		});
+		expect((await read(order.id)).refunds).toMatchObject([]);
+		expect(await terms(order.id)).toMatchObject({ provider: "Square", problem: answer.body.message });
 	});
 
 	it("is named before anything is typed", async () => {
@@ -300,6 +298,37 @@ describe("the location's link", () => {
 		const answer = await act(gateway, order.id, [refundOf(1000)]);
 		expect(answer.status).toBe(422);
 		expect(answer.body.message).toContain("taken through Square, which is not linked");
+		expect(peer.asked).toEqual([]);
+	});
+
+	it("goes through an account that was linked before, while its authorization lasts", async () => {
+		const secrets = sealSecrets(TEST_SECRET, storeId, {
+			...{ access: newToken(Date.now() + DAY_MS), refresh: null },
+		});
+		const old = { provider: "square" as const, accountName: "Old Shop", secrets };
+		const until = (ms: number) => new Date(Date.now() + ms).toISOString();
+		await link("clover", { former: [{ ...old, endsAt: until(DAY_MS) }] });
+		const order = await paid("square");
+		expect(await terms(order.id)).toMatchObject({ provider: "Square", problem: null });
+		expect((await act(gateway, order.id, [refundOf(1000)])).body.refundedAmount).toBe(1000);
+		expect(postsTo(/refunds$/)).toHaveLength(1);
+		await link("clover", { former: [{ ...old, endsAt: until(-DAY_MS) }] });
+		const late = await act(gateway, order.id, [refundOf(100)]);
+		expect(late.body.message).toContain("taken through Square, which is not linked");
+	});
+
+	it("is given elsewhere where no account can give it, and the order is canceled here", async () => {
+		const elsewhere = { ...statusOf("canceled"), isRefundedElsewhere: true };
+		await link("square");
+		const order = await paid("square");
+		expect((await act(gateway, order.id, [elsewhere])).status).toBe(422);
+		await link("clover");
+		expect((await act(gateway, order.id, [statusOf("canceled")])).status).toBe(422);
+		const answer = await act(gateway, order.id, [elsewhere]);
+		expect(answer.body).toMatchObject({ status: "canceled", refundedAmount: 0 });
+		expect(answer.body.timeline.at(-1)).toMatchObject({
+			...{ action: "cancel", after: { refundAt: "Square" } },
+		});
 		expect(peer.asked).toEqual([]);
 	});
 

@@ -29,6 +29,18 @@ describe("canceling an order", () => {
 		expect(choicesOf({ status: "received", ...cash }).without).toBe("The payment stays as it is.");
 	});
 
+	it("offers to refund it elsewhere, only where it cannot be refunded here", () => {
+		const offered = (problem: string | null) => {
+			const detail = { customerId: null, timeline: [], undoSecondsLeft: 0, pointsEarned: 0 };
+			const order = { ...anOrder(), ...detail } as OrderDetail;
+			return views.cancelChoices(order, true, problem).choices.filter(({ disabled }) => !disabled);
+		};
+		expect(offered(null).map(({ value }) => value)).toEqual(["full"]);
+		expect(offered("Square is not linked")).toMatchObject([
+			{ value: "elsewhere", hint: "Cancel it here. Refund $24.00 at the payment provider." },
+		]);
+	});
+
 	it("says why when nothing is left to cancel", () => {
 		const refunded = { status: "refunded", topStatus: "refunded", refundedAmount: 2400 } as const;
 		expect(choicesOf(refunded).problem).toBe(

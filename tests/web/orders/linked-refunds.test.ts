@@ -69,3 +69,21 @@ it("a payment of a provider that is not linked says so and leads to its page", a
 		new RegExp(`href="${base}/general/payment/provider"[^>]*>[^<]*Open the payment provider`),
 	);
 });
+
+it("an order that cannot be refunded here is canceled, with where to refund it", async () => {
+	const path = await paid("square");
+	const form = await admin.get(`${path}/cancel`);
+	const fields = changed(formWith(form.text, "refund", "reason"), {
+		...{ refund: "elsewhere", reason: "Sold out" },
+	});
+	const { text } = await admin.follow(await admin.post(`${path}/cancel`, { fields }));
+	expect(words(text)).toContain("Canceled successful. Refund $24.00 at Square.");
+	expect(words(text)).toContain("Refund it at Square");
+});
+
+it("who changes the provider is told first which orders that concerns", async () => {
+	await paid("authorize-net");
+	const { text } = await admin.get(`${base}/general/payment/provider`);
+	expect(words(text)).toContain("paid through Authorize.Net.");
+	expect(words(text)).toContain("If you remove Authorize.Net, you can refund them only at");
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_accounts" ADD COLUMN "former" jsonb DEFAULT '[]'::jsonb NOT NULL;
