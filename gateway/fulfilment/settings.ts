@@ -8,6 +8,7 @@ import {
 	deliveryPatchSchema,
 	pickupPatchSchema,
 } from "~/models/fulfilment/fulfilment-settings.schema";
+import { noTimeProblem } from "~/models/fulfilment/order-for-later";
 import { prepTimePatchSchema } from "~/models/fulfilment/prep-time.schema";
 import { prepTimeSchema } from "~/models/fulfilment/prep-time-answer.schema";
 import { invalid } from "../core/errors";
@@ -23,7 +24,7 @@ export const pickupSettings = settingEndpoints({
 	path: "pickup-settings",
 	permissions: { read: "PICKUP.API_READ", update: "PICKUP.API_UPDATE" },
 	schemas: { patch: pickupPatchSchema, answer: pickupSettingsSchema },
-	check: requireOwnRange,
+	check: requireUsable,
 });
 
 /** When, how far and how fast a location delivers (spec 3.8, 3.9). */
@@ -34,7 +35,7 @@ export const deliverySettings = settingEndpoints({
 	path: "delivery-settings",
 	permissions: { read: "DELIVERY.API_READ", update: "DELIVERY.API_UPDATE" },
 	schemas: { patch: deliveryPatchSchema, answer: deliverySettingsSchema },
-	check: requireOwnRange,
+	check: requireUsable,
 });
 
 /** How long a location's orders take to prepare (spec 3.35, 5.10). */
@@ -45,6 +46,14 @@ export const prepTimeSettings = settingEndpoints({
 	permissions: { read: "PREP_TIME.API_READ", update: "PREP_TIME.API_UPDATE" },
 	schemas: { patch: prepTimePatchSchema, answer: prepTimeSchema },
 });
+
+function requireUsable(scope: Scope, wanted: PickupSettings, before: PickupSettings): void {
+	requireOwnRange(scope, wanted, before);
+	const problem = noTimeProblem(wanted.delayedOrders);
+	// What was saved before this rule does not stand in the way of other changes.
+	if (problem && !noTimeProblem(before.delayedOrders))
+		throw invalid({ "delayedOrders.isEnabledDelayedOrder": [problem] });
+}
 
 /** The range bounds what a merchant may set, so only the provider sets it. */
 function requireOwnRange(

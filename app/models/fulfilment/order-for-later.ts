@@ -47,3 +47,18 @@ export const DEFAULT_ORDER_FOR_LATER: OrderForLater = {
 	pushOrdersToNextDayByValue: { isEnabled: false, startingTime: "00:00", daysDelay: 1 },
 	intervalSettings: { duration: 30, separator: "–", format: "start" },
 };
+
+/** Why no order could ever be placed with these settings, neither for now nor for later; null where one can. */
+export function noTimeProblem({
+	isEnabledDelayedOrder,
+	isDisabledASAP,
+	pushOrdersToNextDayByValue,
+}: OrderForLater): string | null {
+	if (isEnabledDelayedOrder) return null;
+	if (pushOrdersToNextDayByValue.isEnabled) {
+		return "Turn this on, or turn off “Push orders to a later day”: otherwise nobody can order";
+	}
+	return isDisabledASAP
+		? "Turn this on, or turn off “Customers have to choose a time”: otherwise nobody can order"
+		: null;
+}

@@ -44,6 +44,21 @@ createCrudSuite("pickup settings", {
 			fields: ["delayedOrders.maxDelay"],
 		},
 		{
+			what: "no time at all, neither now nor later",
+			body: { delayedOrders: { ...later, isEnabledDelayedOrder: false, isDisabledASAP: true } },
+			fields: ["delayedOrders.isEnabledDelayedOrder"],
+		},
+		{
+			what: "a later day without orders for later",
+			body: {
+				delayedOrders: {
+					...{ ...later, isEnabledDelayedOrder: false },
+					pushOrdersToNextDayByValue: { ...later.pushOrdersToNextDayByValue, isEnabled: true },
+				},
+			},
+			fields: ["delayedOrders.isEnabledDelayedOrder"],
+		},
+		{
 			what: "a step that no clock has",
 			body: { delayedOrders: { ...later, delayStepSize: 7 } },
 			fields: ["delayedOrders.delayStepSize"],
