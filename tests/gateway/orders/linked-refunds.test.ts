@@ -278,8 +278,11 @@ describe("the location's link", () => {
 		expect(answer.status).toBe(422);
 		expect(answer.body.message).toContain("at Square has ended. Renew it on the payment page.");
 		expect(answer.body.details.kind).toBe("not-linked");
-		expect((await read(order.id)).refunds).toMatchObject([]);
-		expect(await terms(order.id)).toMatchObject({ provider: "Square", problem: answer.body.message });
+		expect((await read(order.id)).refunds).toEqual([]);
+		expect(await terms(order.id)).toMatchObject({
+			provider: "Square",
+			problem: answer.body.message,
+		});
 	});
 
 	it("is named before anything is typed", async () => {
