@@ -178,6 +178,7 @@ function refundSteps(
 		byUuid: uuid,
 		byLabel: email,
 		attempts: 0,
+		isRefused: false,
 		account: null,
 		afterwards: [],
 		createdAt,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { cardName, stateOf } from "~/models/gift-cards/gift-card";
 import type { LapsedCard } from "~/models/orders/order-detail";
 import { normalEmail } from "~/models/shared/contact.schema";
@@ -37,29 +37,31 @@ export async function partsForNewCards(
 	return cardsToReturn(tx, order, amount);
 }
 
-/** Moves what a refund gave back to cards that cannot pay to new ones, which are mailed to the order's customer. */
+/** Moves what cards that cannot pay got back to new ones, mailed to the order's customer; without a location to issue them it stays. */
 export async function moveToNewCards(
 	tx: Tx,
 	{ scope, config }: { scope: Scope; config: Pick<GatewayConfig, "SESSION_SECRET"> },
 	order: CardedOrder & { customerName: string; customerEmail: string },
-	{ refundId, parts }: { refundId: string; parts: readonly ReturnedPart[] },
+	{ refundId, parts }: { refundId: string | null; parts: readonly ReturnedPart[] },
 ): Promise<void> {
 	const { id: orderId, number: orderNumber, storeId: orderedAt } = order;
 	const cards = await lockCards(
 		tx,
 		parts.map(({ card }) => card.id),
 	);
+	const orderPlace = await openPlace(tx, order.merchantId, orderedAt);
 	for (const card of cards) {
 		const part = parts.find((each) => each.card.id === card.id)?.part ?? 0;
 		const { storeId, state } = await placeOf(tx, card);
-		if (state !== "off" && state !== "expired") continue;
+		const issuedAt = storeId ?? orderPlace;
+		if ((state !== "off" && state !== "expired") || issuedAt === null) continue;
 		const about = { kind: "moved", by: scope.actor, storeId: orderedAt } as const;
 		await moveMoney(tx, card, { ...about, refundId, orderId, orderNumber }, -part);
 		await issueCard(
 			tx,
 			scope,
 			{
-				storeId: storeId ?? orderedAt,
+				storeId: issuedAt,
 				recordedAt: orderedAt,
 				value: part,
 				type: "digital",
@@ -67,11 +69,26 @@ export async function moveToNewCards(
 				recipientName: order.customerName.slice(0, 100),
 				recipientEmail: normalEmail(order.customerEmail) ?? "",
 				senderName: "",
-				message: `From a refund of order ${orderNumber}, in place of gift card ${cardName(card.last4)}.`,
+				message: `${refundId ? "From a refund of order" : "From canceled order"} ${orderNumber}, in place of gift card ${cardName(card.last4)}.`,
 			},
 			config,
 		);
 	}
+}
+
+async function openPlace(tx: Tx, merchantId: string, storeId: string): Promise<string | null> {
+	const [place] = await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(
+			and(
+				eq(locations.merchantId, merchantId),
+				eq(locations.storeId, storeId),
+				ne(locations.type, "default"),
+				isNull(locations.deletedAt),
+			),
+		);
+	return place?.storeId ?? null;
 }
 
 /** Where a card was sold, null once that location is gone, and whether it pays there today. */

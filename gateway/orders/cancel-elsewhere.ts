@@ -1,9 +1,10 @@
 import { heldByPayment, isOpenRefund, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
-import type { LinkedPayments } from "../adapters/payments/provider";
+import type { LinkedPayments, RefundChoice } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import { lockOrder } from "./get-order";
+import { type OrderRow, type RefundRow, toOrder } from "./order";
 import { paymentOf } from "./reserve-refund";
 import { type ActionsRequest, isCancel } from "./run-actions";
 
@@ -19,13 +20,25 @@ export async function refundPlace(
 	if (!isElsewhere) return null;
 	const { row, refunds, order } = await lockOrder(tx, orderId);
 	if (!heldByPayment(order)) return null;
-	const { problem } = await linkedPayments.choose(tx, paymentOf(row));
-	const wasDeclined = refunds.some(({ status }) => status === "declined");
-	// What is still open may yet be given back here.
-	if ((problem === null && !wasDeclined) || refunds.some(isOpenRefund)) {
+	if (!isStuck(row, refunds, await linkedPayments.choose(tx, paymentOf(row)))) {
 		const words = ORDER_MESSAGES.paidNotCancelable;
 		throw new GatewayError(422, words, { errors: [words] });
 	}
 	const named = row.paymentProvider ? providerNamed(row.paymentProvider) : null;
 	return named ? PAYMENT_PROVIDER_NAMES[named] : "the payment provider";
+}
+
+/** Whether an order can be canceled only with a refund that nobody can give here: none is linked, or it declined. */
+export function isStuck(
+	row: OrderRow,
+	refunds: readonly RefundRow[],
+	{ problem, linkedAt }: RefundChoice,
+): boolean {
+	// What is still open may yet be given back here.
+	if (!heldByPayment(toOrder(row, refunds)) || refunds.some(isOpenRefund)) return false;
+	const wasDeclined = refunds.some(
+		({ isRefused, settledAt }) =>
+			isRefused && (linkedAt === null || (settledAt !== null && settledAt > linkedAt)),
+	);
+	return problem !== null || wasDeclined;
 }

@@ -6,6 +6,7 @@ import type { LinkedPayments } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { lapsedCards } from "../gift-cards/lapsed-cards";
+import { isStuck } from "./cancel-elsewhere";
 import { refundsOf } from "./get-order";
 import { toOrder } from "./order";
 import { paymentOf } from "./reserve-refund";
@@ -19,10 +20,14 @@ export async function getRefundTerms(
 ): Promise<RefundTerms> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
 	if (!row) throw notFound("Order");
-	const order = toOrder(row, await refundsOf(tx, row));
+	const refunds = await refundsOf(tx, row);
+	const order = toOrder(row, refunds);
 	const lapsed = await lapsedCards(tx, row, leftOfCards(order));
-	if (!isPaidByProvider(order)) return { provider: null, problem: null, lapsedCards: lapsed };
-	const { account, problem } = await linkedPayments.choose(tx, paymentOf(row));
+	if (!isPaidByProvider(order)) {
+		return { provider: null, problem: null, isStuck: false, lapsedCards: lapsed };
+	}
+	const choice = await linkedPayments.choose(tx, paymentOf(row));
+	const { account, problem } = choice;
 	const provider = account && PAYMENT_PROVIDER_NAMES[account.provider];
-	return { provider, problem, lapsedCards: lapsed };
+	return { provider, problem, isStuck: isStuck(row, refunds, choice), lapsedCards: lapsed };
 }

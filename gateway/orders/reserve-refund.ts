@@ -149,8 +149,8 @@ async function recordRequest(
 }
 
 export function paymentOf(row: OrderRow): RefundablePayment {
-	const { storeId, paymentMethod: method, paymentProvider: recorded } = row;
-	return { storeId, method, recorded };
+	const { storeId, paymentMethod: method, paymentProvider: recorded, placedAt } = row;
+	return { storeId, method, recorded, placedAt };
 }
 
 /** The provider's payment id; throws without one, since the rules allow no such refund. */

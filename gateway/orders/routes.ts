@@ -94,7 +94,7 @@ export const orderEndpoints = [
 			if (refund) return refundOrder(call, { ...request, refund }, finish, claim);
 			return finish(async (tx) => {
 				const refundAt = await refundPlace(tx, call.services.linkedPayments, request);
-				return { status: 200, body: await runActions(tx, scope, { ...request, refundAt }) };
+				return { status: 200, body: await runActions(tx, call, { ...request, refundAt }) };
 			});
 		},
 	}),

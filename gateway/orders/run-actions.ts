@@ -1,10 +1,13 @@
-import type { OrderAction } from "~/models/orders/order";
+import { lapsedWords } from "~/models/orders/lapsed-words";
+import type { CardsTo, OrderAction } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import { applyAction } from "~/models/orders/order-moves";
 import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../core/database";
-import { conflict, GatewayError } from "../core/errors";
+import { conflict, GatewayError, invalid } from "../core/errors";
 import { requirePermission, type Scope } from "../core/scope";
+import type { Services } from "../core/services";
+import { lapsedCards, moveToNewCards, partsForNewCards } from "../gift-cards/lapsed-cards";
 import { detailOf, type LockedOrder, lockOrder } from "./get-order";
 import { type Move, writeMoves } from "./write-move";
 
@@ -24,16 +27,21 @@ export function requireActions(scope: Scope, actions: readonly OrderAction[]): v
 /** Runs actions without a refund, all or none (spec 7.9). Throws 404, 409 when changed, 422 (spec 8.5). */
 export async function runActions(
 	tx: Tx,
-	scope: Scope,
+	{ scope, services: { config } }: { scope: Scope; services: Pick<Services, "config"> },
 	{ orderId, actions, version, refundAt = null }: ActionsRequest,
 ): Promise<OrderDetail> {
 	const locked = await lockOrder(tx, orderId);
 	await requireVersion(tx, locked, version);
+	const cancel = actions.find(isCancel);
+	const parts = cancel ? await partsToMove(tx, locked, cancel.cardsTo) : [];
 	const moves = actions.map((action) => (current: LockedOrder) => ({
 		...moveOf(current, action),
 		...(refundAt && isCancel(action) && { noted: { before: {}, after: { refundAt } } }),
 	}));
 	const { row } = await writeMoves(tx, scope, locked, moves);
+	if (parts.length > 0) {
+		await moveToNewCards(tx, { scope, config }, row, { refundId: null, parts });
+	}
 	return detailOf(tx, row);
 }
 
@@ -42,6 +50,15 @@ function moveOf({ order }: LockedOrder, action: OrderAction): Move {
 	if (!move.ok) throw new GatewayError(422, move.message, { errors: [move.message] });
 	const holdSeconds = action.type === "CONFIRM_ORDER" ? action.holdSeconds : undefined;
 	return { action: actionName(action), changes: move.changes, holdSeconds };
+}
+
+/** What of a canceled order's gift cards goes to new ones. Throws 422 at `cardsTo` where nobody chose it. */
+async function partsToMove(tx: Tx, { row }: LockedOrder, cardsTo: CardsTo | undefined) {
+	if (row.giftCards.length === 0) return [];
+	if (cardsTo === "new") return partsForNewCards(tx, row, row.total);
+	const words = cardsTo ? null : lapsedWords(await lapsedCards(tx, row, row.total));
+	if (words) throw invalid({ cardsTo: [words] }, words);
+	return [];
 }
 
 /** Throws 409 with the current order when it is not at the caller's version. */

@@ -45,7 +45,8 @@ export async function settleRefund(
 	const errors = whole ? [] : result.errors.length > 0 ? result.errors : [NOT_THROUGH];
 	if (problem) errors.push(problem);
 	const { reference } = result;
-	const settled = await writeSettled(tx, refund, { moved, errors, reference });
+	const isRefused = moved === 0 && result.outcome === "declined" && result.isUnread !== true;
+	const settled = await writeSettled(tx, refund, { moved, errors, reference, isRefused });
 	const settling: Move = {
 		action: moved > 0 ? "refund-settled" : "refund-declined",
 		changes,
@@ -94,10 +95,17 @@ async function moveCardMoney(
 	await keepSold(tx, actor, order, { id, amount, moved });
 }
 
+interface SettledBy {
+	moved: number;
+	errors: readonly string[];
+	reference: string;
+	isRefused: boolean;
+}
+
 async function writeSettled(
 	tx: Tx,
 	refund: RefundRow,
-	{ moved, errors, reference }: { moved: number; errors: readonly string[]; reference: string },
+	{ moved, errors, reference, isRefused }: SettledBy,
 ): Promise<RefundRow> {
 	const [settled] = await tx
 		.update(refunds)
@@ -107,6 +115,7 @@ async function writeSettled(
 			amount: moved > 0 ? moved : refund.amount,
 			message: errors.join("\n"),
 			providerReference: reference,
+			isRefused,
 			settledAt: new Date(),
 		})
 		.where(eq(refunds.id, refund.id))

@@ -212,6 +212,8 @@ export const refunds = pgTable(
 		/** The location's account that gives it; null is the installation's own provider. */
 		account: jsonb("account").$type<RefundAccount>(),
 		attempts: integer("attempts").notNull().default(0),
+		/** Declined by the provider itself, not for want of an answer. */
+		isRefused: boolean("is_refused").notNull().default(false),
 		afterwards: jsonb("afterwards").$type<OrderAction[]>().notNull().default([]),
 		createdAt: instant("created_at").notNull(),
 		settledAt: instant("settled_at"),

@@ -19,13 +19,14 @@ type CancelFormProps = {
 	version: number;
 	choices: CancelChoice[];
 	cards: string | null;
+	isMailed: boolean;
 	constraint: Parameters<typeof formState>[0]["constraint"];
 	answer?: FormAnswer;
 	cancelTo: string;
 };
 
 export function CancelForm(props: CancelFormProps) {
-	const { page, version, choices, cards, constraint, answer, cancelTo } = props;
+	const { page, version, choices, cards, isMailed, constraint, answer, cancelTo } = props;
 	const open = choices.filter(({ disabled }) => !disabled);
 	const form = formState({
 		id: "cancel",
@@ -38,9 +39,7 @@ export function CancelForm(props: CancelFormProps) {
 			{(pending) => (
 				<div className="form-grid">
 					<RadioGroup field={form.field("refund")} label="Payment" choices={choices} />
-					{cards && choices.some(({ value, disabled }) => value === "full" && !disabled) && (
-						<CardsToField form={form} words={cards} />
-					)}
+					{cards && <CardsToField form={form} words={cards} isMailed={isMailed} />}
 					<ReasonFields form={form} label="Reason" reasons={CANCEL_REASONS} />
 					<div className="actions">
 						<Button variant="danger" pending={pending} icon="x">

@@ -11,7 +11,14 @@ import { ReasonFields } from "./reason-fields";
 type RefundFormProps = {
 	page: { csrf: string; formKey: string };
 	order: { version: number; currencySymbol: string };
-	left: { input: string; words: string; through: string; share: string; cards: string | null };
+	left: {
+		input: string;
+		words: string;
+		through: string;
+		share: string;
+		cards: string | null;
+		isMailed: boolean;
+	};
 	constraint: Parameters<typeof formState>[0]["constraint"];
 	answer?: FormAnswer;
 	cancelTo: string;
@@ -48,7 +55,7 @@ export function RefundForm(props: RefundFormProps) {
 						symbol={order.currencySymbol}
 						hint={`${left.words} can be refunded${left.through}. Enter less for a partial refund. ${left.share}`.trim()}
 					/>
-					{left.cards && <CardsToField form={form} words={left.cards} required />}
+					{left.cards && <CardsToField form={form} words={left.cards} isMailed={left.isMailed} />}
 					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} />
 					<div className="actions">
 						<Button variant="primary" pending={pending} icon="receipt-refund">

@@ -27,9 +27,7 @@ export const paymentLinkSchema = exactly<PaymentLink>()(
 				lastError: z.string().nullable(),
 			})
 			.nullable(),
-		former: z.array(
-			z.object({ provider, accountName: z.string(), endsAt: instantSchema.nullable() }),
-		),
+		former: z.array(z.object({ provider, accountName: z.string(), endsAt: instantSchema })),
 		atStake: z.object({ refundable: z.int(), unconfirmed: z.int() }).nullable(),
 		available: z.array(provider),
 	}),

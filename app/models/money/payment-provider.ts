@@ -27,8 +27,8 @@ export interface PaymentLink {
 	storeId: string;
 	version: number;
 	account: PaymentAccount | null;
-	/** Linked before: they still refund what they took, while their authorization lasts. */
-	former: { provider: PaymentProviderId; accountName: string; endsAt: string | null }[];
+	/** Linked before: they still refund what they took, until `endsAt`. */
+	former: { provider: PaymentProviderId; accountName: string; endsAt: string }[];
 	/** Told where the link is read; null without an account. */
 	atStake: PaymentsAtStake | null;
 	available: PaymentProviderId[];

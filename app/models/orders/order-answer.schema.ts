@@ -227,6 +227,7 @@ export const refundTermsSchema = exactly<RefundTerms>()(
 	z.object({
 		provider: z.string().nullable().meta({ example: "Square" }),
 		problem: z.string().nullable().meta({ example: null }),
+		isStuck: z.boolean(),
 		lapsedCards: z.array(
 			z.object({
 				last4: z.string().meta({ example: "EFGH" }),

@@ -28,6 +28,8 @@ export interface RefundTerms {
 	/** The location's payment provider that gives it; null where it is the installation's own. */
 	provider: string | null;
 	problem: string | null;
+	/** Whether it can be canceled only with a refund elsewhere (spec 8.5). */
+	isStuck: boolean;
 	/** Gift cards that a refund of all gives money back to and that cannot pay any more. */
 	lapsedCards: LapsedCard[];
 }

@@ -251,6 +251,7 @@ export const orderActionSchema = z.discriminatedUnion("type", [
 		reason,
 		/** Cancels a paid order where no account can refund it; its money is given back at the provider (spec 8.5). */
 		isRefundedElsewhere: z.boolean().optional(),
+		cardsTo: z.enum(["same", "new"]).optional(),
 	}),
 	z.object({
 		type: z.literal("REFUND_ORDER"),

@@ -10,6 +10,7 @@ import { lapsedWords } from "~/models/orders/lapsed-words";
 import { cancelFormSchema } from "~/models/orders/order-forms.schema";
 import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
+import { normalEmail } from "~/models/shared/contact.schema";
 import { heldBy } from "~/models/shared/permissions";
 import { lookOnlyNote } from "~/models/viewer/support-state";
 import { permissionsOf } from "~/models/viewer/viewer";
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const mayRefund = heldBy(permissionsOf(viewer))("ORDER.REFUND");
 	const terms = await getRefundTerms(gateway, order.id);
-	const { choices, problem, refundable } = cancelChoices(order, mayRefund, terms.problem);
+	const { choices, problem, refundable } = cancelChoices(order, mayRefund, terms);
 	const orderTo = `/location/${location.storeId}/orders/${order.id}`;
 	const isRefundable = mayRefund && refundable > 0 && terms.problem === null && !viewer.support;
 	return json({
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		version: order.version,
 		choices,
 		cards: lapsedWords(terms.lapsedCards),
+		isMailed: normalEmail(order.customer.email) !== null,
 		problem: lookOnlyNote(viewer.support) ?? problem,
 		providerTo: terms.problem === null ? null : paymentProviderPath(access),
 		constraint: constraintOf(cancelFormSchema),
@@ -60,16 +62,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Cancel() {
-	const { page, version, choices, cards, problem, providerTo, constraint, orderTo, refundTo } =
-		useLoaderData<typeof loader>();
+	const data = useLoaderData<typeof loader>();
+	const { page, version, choices, cards, isMailed, problem, constraint, orderTo } = data;
 	const answer = useActionData<typeof action>();
 	return (
 		<Card title={page.title} id="dialog" className="order-dialog">
 			{problem ? (
 				<RefundProblem
 					words={problem}
-					providerTo={providerTo}
-					refundTo={refundTo}
+					providerTo={data.providerTo}
+					refundTo={data.refundTo}
 					orderTo={orderTo}
 				/>
 			) : (
@@ -78,6 +80,7 @@ export default function Cancel() {
 					version={version}
 					choices={choices}
 					cards={cards}
+					isMailed={isMailed}
 					constraint={constraint}
 					answer={answer}
 					cancelTo={orderTo}

@@ -11,6 +11,7 @@ import { refundFormSchema } from "~/models/orders/order-forms.schema";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
+import { normalEmail } from "~/models/shared/contact.schema";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
 import { lookOnlyNote } from "~/models/viewer/support-state";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				? {
 						...{ input: moneyInput(refundable), words: formatMoney(refundable, order.currency) },
 						...{ through, share: refundShareWords(order), cards: lapsedWords(terms.lapsedCards) },
+						isMailed: normalEmail(order.customer.email) !== null,
 					}
 				: null,
 		problem,

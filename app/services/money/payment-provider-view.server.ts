@@ -40,8 +40,8 @@ export function paymentProviderView(
 		},
 		atStake: account && atStake ? stakeWords(account, atStake) : null,
 		former: former.map(({ provider, accountName, endsAt }) => {
-			const until = endsAt === null ? "" : ` until ${formatInstant(endsAt, clock)}`;
-			return `${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} still refunds its own payments${until}.`;
+			const until = formatInstant(endsAt, clock);
+			return `${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} still refunds its own payments until ${until}.`;
 		}),
 		consents: mayChange
 			? CONSENT_PROVIDERS.filter((id) => available.includes(id)).map((id) => {
@@ -81,7 +81,7 @@ function stakeWords(
 		unconfirmed === 0
 			? ""
 			: ` ${unconfirmed} of them ${unconfirmed === 1 ? "waits" : "wait"} for confirmation and can be canceled only with a refund.`;
-	const lasts = endsAt === null ? "" : " while its authorization lasts";
+	const lasts = endsAt === null ? " for 180 days" : " while its authorization lasts";
 	return `${count} recent ${orders} paid through ${name}.${waiting} If you link another provider, ${name} still refunds them here${lasts}. If you remove ${name}, you can refund them only at ${name}.`;
 }
 

@@ -202,6 +202,7 @@ export async function sendCancel(
 		statusChangeSource: "dashboard",
 		reason,
 		...(refund === "elsewhere" && { isRefundedElsewhere: true }),
+		...(refund !== "full" && cardsTo && { cardsTo }),
 	};
 	const { refundable } = allowedActions(order);
 	const actions =

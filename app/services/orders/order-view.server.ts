@@ -9,7 +9,7 @@ import {
 	REFUND_STATUS_LABELS,
 	type Refund,
 } from "~/models/orders/order";
-import type { OrderDetail, OrderingCustomer } from "~/models/orders/order-detail";
+import type { OrderDetail, OrderingCustomer, RefundTerms } from "~/models/orders/order-detail";
 import { paidInMoney } from "~/models/orders/order-money";
 import {
 	type OfferedMove,
@@ -17,12 +17,7 @@ import {
 	UNDO_COMPLETE,
 	UNDO_CONFIRM,
 } from "~/models/orders/order-move";
-import {
-	allowedActions,
-	heldByPayment,
-	isOpenRefund,
-	ORDER_MESSAGES,
-} from "~/models/orders/order-moves";
+import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
 import type {
 	MoneyLine,
@@ -87,11 +82,11 @@ export function paymentProviderPath({ viewer, location }: LocationAccess): strin
 	return mayOpen ? `/location/${location.storeId}/general/payment/provider` : null;
 }
 
-/** Both ways (spec 4.8, 8.5), each with why it is unavailable; `refundProblem` is the payment provider's. */
+/** The ways (spec 4.8, 8.5), each with why it is unavailable. */
 export function cancelChoices(
 	order: OrderDetail,
 	mayRefund: boolean,
-	refundProblem: string | null = null,
+	{ problem: refundProblem, isStuck }: Pick<RefundTerms, "problem" | "isStuck">,
 ) {
 	const { cancel, refundable } = allowedActions(order);
 	const full = cancel.withFullRefund && mayRefund && refundProblem === null;
@@ -115,10 +110,6 @@ export function cancelChoices(
 			disabled: !full,
 		},
 	];
-	const isStuck =
-		heldByPayment(order) &&
-		!order.refunds.some(isOpenRefund) &&
-		(refundProblem !== null || wasDeclined(order));
 	const elsewhere = {
 		value: "elsewhere" as const,
 		label: "Refund it elsewhere",
@@ -127,10 +118,6 @@ export function cancelChoices(
 	};
 	const all = isStuck ? [...choices, elsewhere] : choices;
 	return { choices: all, problem: open || isStuck ? null : cancelProblem(order), refundable };
-}
-
-function wasDeclined({ refunds }: OrderDetail): boolean {
-	return refunds.some(({ status }) => status === "declined");
 }
 
 function withFullHint(mayRefund: boolean, problem: string | null): string {

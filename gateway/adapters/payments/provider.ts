@@ -64,12 +64,15 @@ export interface RefundablePayment {
 	storeId: string;
 	method: PaymentMethod;
 	recorded: string | null;
+	placedAt: Date;
 }
 
 export interface RefundChoice {
 	/** Null: the installation's own provider. */
 	account: RefundAccount | null;
 	problem: string | null;
+	/** What was declined before may be given since; null: never linked. */
+	linkedAt: Date | null;
 }
 
 export interface LinkedPayments {

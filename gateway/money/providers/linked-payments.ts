@@ -19,31 +19,31 @@ import {
 import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { type AccountRow, openSecrets } from "./account";
+import { isSameAccount, renewFormer, rowOfFormer } from "./former-accounts";
 import { renewNow } from "./refresh-tokens";
-import { paymentAccounts } from "./tables";
-
-/** `isFormer`: linked before, and never renewed. */
-type OpenAccount = AccountRow & { isFormer?: true };
+import { type FormerAccount, paymentAccounts } from "./tables";
 
 /** Refunds go through the account that took the payment, and never through another than was asked first. */
 export const linkedPayments: LinkedPayments = {
-	async choose(tx, { storeId, method, recorded }) {
+	async choose(tx, { storeId, method, recorded, placedAt }) {
 		const named = recorded ? providerNamed(recorded) : null;
-		if (!isCharged(method) || (recorded && !named)) return { account: null, problem: null };
+		if (!isCharged(method) || (recorded && !named)) return NO_ACCOUNT;
 		const row = await findRow(tx, storeId);
-		const former = named && row ? formerRow(row, named) : null;
-		if (former && !hasEnded(former)) {
-			const { provider, accountName } = former;
-			return { account: { provider, accountName }, problem: null };
+		const former = named && row ? formerThatTook(row, named, placedAt) : null;
+		if (former && Date.parse(former.endsAt) > Date.now()) {
+			const { provider, accountName, until } = former;
+			return { account: { provider, accountName }, problem: null, linkedAt: new Date(until) };
 		}
-		if (named && row?.provider !== named) {
+		if (named && (former || row?.provider !== named)) {
 			const taken = `This payment was taken through ${PAYMENT_PROVIDER_NAMES[named]}`;
-			const problem = `${taken}, which is not linked at this location. Link it on the payment page to refund it here.`;
-			return { account: null, problem };
+			const which = former && row?.provider === named ? ` account ${former.accountName}` : "";
+			const problem = `${taken}${which}, which is not linked at this location. Link it on the payment page to refund it here.`;
+			return { account: null, problem, linkedAt: null };
 		}
-		if (!row) return { account: null, problem: null };
-		const { provider, accountName } = row;
-		return { account: { provider, accountName }, problem: hasEnded(row) ? endedWords(row) : null };
+		if (!row) return NO_ACCOUNT;
+		const { provider, accountName, linkedAt } = row;
+		const problem = hasEnded(row) ? endedWords(row) : null;
+		return { account: { provider, accountName }, problem, linkedAt };
 	},
 	providerOf: (services, account) => ({
 		refund: (request) => ask(services, account, (row) => refundWith(services, row, request)),
@@ -55,14 +55,14 @@ export const linkedPayments: LinkedPayments = {
 async function ask<Result>(
 	services: Services,
 	account: RefundAccount & { storeId: string },
-	how: (row: OpenAccount) => Promise<Result>,
+	how: (row: AccountRow) => Promise<Result>,
 ): Promise<Result> {
-	const row = await openAccount(services, account);
+	const { row, isFormer } = await openAccount(services, account);
 	try {
 		return await how(row);
 	} catch (error) {
 		if (!(error instanceof AccountUnauthorized)) throw inWords(row, error);
-		const renewed = await renewedAccount(services, row, error);
+		const renewed = await renewedAccount(services, row, isFormer, error);
 		return await how(renewed).catch((again: unknown) => {
 			throw inWords(renewed, again);
 		});
@@ -108,28 +108,30 @@ function bound<Secrets>(refunds: AccountRefunds<Secrets>, secrets: Secrets) {
 async function openAccount(
 	{ database }: Services,
 	{ storeId, provider, accountName }: RefundAccount & { storeId: string },
-): Promise<OpenAccount> {
+): Promise<{ row: AccountRow; isFormer: boolean }> {
 	const linked = await database.transaction(SYSTEM, (tx) => findRow(tx, storeId));
-	const row = linked && (formerRow(linked, provider) ?? linked);
-	if (!row || row.provider !== provider || row.accountName !== accountName) {
+	const isLinked = linked !== null && isSameAccount(linked, { provider, accountName });
+	const former = linked?.former.find((each) => isSameAccount(each, { provider, accountName }));
+	const row = linked && former && !isLinked ? rowOfFormer(linked, former) : linked;
+	if (!row || !(isLinked || former)) {
 		const words = `The ${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} is not linked at this location any more. Link it again on the payment page.`;
 		throw new RefundNotTaken(null, words);
 	}
 	if (hasEnded(row)) throw new RefundNotTaken(null, endedWords(row));
-	return row;
+	return { row, isFormer: !isLinked };
 }
 
 async function renewedAccount(
 	services: Services,
-	row: OpenAccount,
+	row: AccountRow,
+	isFormer: boolean,
 	refusal: AccountUnauthorized,
 ): Promise<AccountRow> {
 	if (row.provider === "authorize-net") {
 		const words = "Authorize.Net does not take the keys: enter them again on the payment page.";
 		throw new RefundNotTaken(refusal, words);
 	}
-	if (row.isFormer) throw new RefundNotTaken(refusal, endedWords(row));
-	const renewed = await renewNow(services, row);
+	const renewed = await (isFormer ? renewFormer : renewNow)(services, row);
 	if (renewed && hasEnded(renewed)) throw new RefundNotTaken(refusal, endedWords(renewed));
 	if (!renewed || renewed.secrets === row.secrets) {
 		const words = `The authorization at ${nameOf(row)} could not be renewed just now.`;
@@ -157,13 +159,19 @@ async function findRow(tx: Tx, storeId: string): Promise<AccountRow | null> {
 	return row ?? null;
 }
 
-/** An account that was linked before, as a row of its own; null for the one that is linked. */
-function formerRow(row: AccountRow, provider: AccountRow["provider"]): OpenAccount | null {
-	const found = row.former.find((each) => each.provider === provider);
-	if (row.provider === provider || !found) return null;
-	const endsAt = found.endsAt === null ? null : new Date(found.endsAt);
-	return { ...row, ...found, endsAt, isFormer: true };
+/** The former account that took a payment, by when; without one of then the last, where another provider is linked now. */
+function formerThatTook(
+	row: AccountRow,
+	provider: AccountRow["provider"],
+	placedAt: Date,
+): FormerAccount | null {
+	const at = placedAt.toISOString();
+	const known = row.former.filter((each) => each.provider === provider);
+	const then = known.find(({ from, until }) => (from === null || from <= at) && at < until);
+	return then ?? (row.provider === provider ? null : (known.at(-1) ?? null));
 }
+
+const NO_ACCOUNT = { account: null, problem: null, linkedAt: null };
 
 const nameOf = ({ provider }: Pick<AccountRow, "provider">) => PAYMENT_PROVIDER_NAMES[provider];
 

@@ -1,9 +1,12 @@
 import type { PaymentLink } from "~/models/money/payment-provider";
+import { AccountRefused } from "../../adapters/payments/accounts/account-provider";
 import { requireVersion } from "../../core/change-row";
 import type { Call, Finish } from "../../core/endpoint";
 import { tenancyOf } from "../../core/scope";
-import { findAccount, openSecrets, recordedAccount } from "./account";
+import type { Services } from "../../core/services";
+import { type AccountRow, findAccount, openSecrets, recordedAccount } from "./account";
 import { asking } from "./asking";
+import { rowOfFormer } from "./former-accounts";
 import { forgetAccount } from "./write-account";
 
 type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "version"> & {
@@ -24,9 +27,26 @@ export async function revokeAccount(
 		const { provider: id } = row;
 		const provider = id === "authorize-net" ? null : services.paymentAccounts.consent[id];
 		if (provider && access) await asking(id, () => provider.revoke({ access }));
+		for (const former of row.former) await revokeFormer(services, rowOfFormer(row, former));
 	}
 	return finish(async (tx) => ({
 		status: 200,
 		body: await forgetAccount(tx, { scope, services, version }, storeId),
 	}));
+}
+
+/** Throws 503; what the provider refuses has ended there and keeps nobody from unlinking the rest. */
+async function revokeFormer(services: Services, row: AccountRow): Promise<void> {
+	const { provider: id, storeId } = row;
+	const { access } = openSecrets(services.config.SESSION_SECRET, row);
+	const provider = id === "authorize-net" ? null : services.paymentAccounts.consent[id];
+	if (!provider || !access) return;
+	await asking(id, async () => {
+		try {
+			await provider.revoke({ access });
+		} catch (error) {
+			if (!(error instanceof AccountRefused)) throw error;
+			services.log.warn({ storeId, provider: id, reason: error.message }, "not revoked");
+		}
+	});
 }

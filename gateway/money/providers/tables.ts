@@ -8,8 +8,13 @@ export interface FormerAccount {
 	accountName: string;
 	/** Sealed as the account's own. */
 	secrets: string;
-	/** ISO UTC; null where it does not end by itself. */
-	endsAt: string | null;
+	/** ISO UTC; refunds end with the authorization, and 180 days after `until` at the latest. */
+	endsAt: string;
+	/** What was paid from then until then it took; null: from the beginning. */
+	from: string | null;
+	until: string;
+	/** When its tokens were last asked for: nobody else asks meanwhile. */
+	askedAt?: string;
 }
 
 export const paymentAccounts = pgTable(
@@ -30,7 +35,7 @@ export const paymentAccounts = pgTable(
 		linkedAt: instant("linked_at").notNull(),
 		linkedBy: text("linked_by").notNull(),
 		linkedByUuid: uuid("linked_by_uuid"),
-		/** Accounts of other providers that were linked before, for refunds of what they took. */
+		/** Accounts that were linked before, for refunds of what they took. */
 		former: jsonb("former").$type<FormerAccount[]>().notNull().default([]),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),

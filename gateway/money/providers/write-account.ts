@@ -7,6 +7,7 @@ import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { keepSquareAccount, type SquareAccount } from "../../locations/square/square-accounts";
 import { type AccountRow, findAccount, lockAccount, recordedAccount, tellLink } from "./account";
+import { formerAccounts, isSameAccount } from "./former-accounts";
 import { paymentAccounts } from "./tables";
 
 type Written = Omit<
@@ -38,7 +39,7 @@ export async function writeAccount(
 	const values = {
 		...written,
 		merchantId: scope.merchantId,
-		former: before ? formerAccounts(before, written.provider) : [],
+		former: before ? formerAccounts(before, written, now) : [],
 		linkedAt: now,
 		linkedBy: scope.actor.label,
 		linkedByUuid: scope.actor.uuid,
@@ -52,21 +53,10 @@ export async function writeAccount(
 		.returning();
 	if (!after) throw new Error("The payment provider was not written");
 	await keepSquareAccount(tx, scope, storeId, square);
-	const isSame = before?.provider === after.provider;
+	const isSame = before !== null && isSameAccount(before, after);
 	await recordRow(tx, scope, kind, isSame ? "renew" : "link", { before, after });
 	const { linkedByName } = await findAccount(tx, storeId);
 	return tellLink(services, storeId, after, { linkedByName });
-}
-
-/** The accounts that stay for refunds while `provider` takes the payments from now on. */
-function formerAccounts(before: AccountRow, provider: AccountRow["provider"]) {
-	const { accountName, secrets, endsAt } = before;
-	const last = {
-		...{ provider: before.provider, accountName, secrets },
-		endsAt: endsAt?.toISOString() ?? null,
-	};
-	const others = before.former.filter((each) => each.provider !== before.provider);
-	return [...others, last].filter((each) => each.provider !== provider);
 }
 
 /** Forgets a location's payment provider, at the version a person saw. Throws 404, 409. */

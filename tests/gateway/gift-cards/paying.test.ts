@@ -1,10 +1,12 @@
 // @both-databases: transactions
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXPIRED_MESSAGE } from "~/models/gift-cards/gift-card";
 import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { SYSTEM } from "../../../gateway/core/database";
 import { systemScope } from "../../../gateway/core/scope";
+import { locations } from "../../../gateway/locations/tables";
 import { settleRefund } from "../../../gateway/orders/settle-refund";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -294,6 +296,51 @@ describe("money goes back to the card", () => {
 			expect(listed.body.rows[0]).toMatchObject({ balance: 1_500, value: 1_500, orderId: null });
 			expect(listed.body.rows[0].last4).not.toBe(last4);
 		}
+	});
+
+	it("that cannot pay any more asks where its money goes as the order is canceled without a refund", async () => {
+		const { id, number } = await issue({ value: 2_000 });
+		const lapsed = async () => {
+			await send("PATCH", `/${id}`, { isOff: false });
+			const made = await order(1_000, { ...CASH, giftCards: [{ number }] });
+			await send("PATCH", `/${id}`, { isOff: true });
+			return made;
+		};
+		const made = await lapsed();
+		const refused = await act(gateway, made.id, [statusOf("canceled")]);
+		expect(refused.body.details.fields.cardsTo[0]).toContain("is off");
+		expect(await kinds(id)).toEqual(["issued 2000", "spent -1000"]);
+		const cancel = { ...statusOf("canceled"), cardsTo: "new" as const };
+		expect((await act(gateway, made.id, [cancel])).body.status).toBe("canceled");
+		const moved = ["issued 2000", "spent -1000", "returned 1000", "moved -1000"];
+		expect(await kinds(id)).toEqual(moved);
+		expect((await send("GET", "?limit=1")).body.rows[0]).toMatchObject({ balance: 1_000 });
+		const same = { ...statusOf("canceled"), cardsTo: "same" as const };
+		expect((await act(gateway, (await lapsed()).id, [same])).body.status).toBe("canceled");
+		expect(await kinds(id)).toEqual([...moved, "spent -1000", "returned 1000"]);
+	});
+
+	it("back to the same card where no location is left to issue a new one", async () => {
+		const { id, number } = await issue({ value: 2_000 });
+		const made = await order(5_000, {
+			giftCards: [{ number }],
+			paymentInformation: { uid: "pay-5-silent", last4: null, provider: "sandbox" },
+		});
+		await send("PATCH", `/${id}`, { isOff: true });
+		const toNew = { ...refundOf(5_000), cardsTo: "new" as const };
+		const open = await act(gateway, made.id, [toNew]);
+		const [refund] = open.body.details.order.refunds;
+		const scope = systemScope(gateway.own.merchantId, "Test");
+		const { database, config } = gateway.services;
+		await database.transaction(SYSTEM, async (tx) => {
+			const at = (deletedAt: Date | null) =>
+				tx.update(locations).set({ deletedAt }).where(eq(locations.merchantId, made.merchantId));
+			await at(new Date());
+			const result = { outcome: "succeeded" as const, refunded: 3_000, reference: "", errors: [] };
+			await settleRefund(tx, { scope, config }, refund.id, result);
+			await at(null);
+		});
+		expect(await kinds(id)).toEqual(["issued 2000", "spent -2000", "returned 2000"]);
 	});
 });
 

@@ -4,6 +4,7 @@ import { users } from "../../../gateway/identity/people/tables";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { openSecrets } from "../../../gateway/money/providers/account";
+import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { TEST_SECRET } from "../../support/gateway";
 import { BACK, paymentAccountWorld } from "../../support/money/payment-account-world";
 import { intakeOf, placeOrder } from "../../support/orders/test-orders";
@@ -201,7 +202,26 @@ describe("consent", () => {
 		const { former } = await link("clover");
 		expect(former).toMatchObject([{ provider: "square", accountName }]);
 		expect((await link("square")).former).toMatchObject([{ provider: "clover" }]);
+		// Another account of the same provider; refunds end 180 days after.
+		await inside((tx) => tx.update(paymentAccounts).set({ accountName: "SQUARE-0" }));
+		const kept = (await link("square")).former;
+		expect(kept.map((each: { accountName: string }) => each.accountName)).toContain("SQUARE-0");
+		const lastDays = kept.map((each: { endsAt: string }) => Date.parse(each.endsAt));
+		expect(Math.max(...lastDays)).toBeLessThanOrEqual(Date.now() + 180 * DAY_MS);
+		const stored = await row();
 		expect((await call("DELETE", "")).body).toMatchObject({ account: null, former: [] });
+		const secrets = [
+			stored,
+			...(stored?.former ?? []).filter(({ provider }) => provider === "square"),
+		];
+		const revoked = world.peer.asked.filter(({ path }) => path === "/oauth2/revoke").slice(-2);
+		expect(secrets).toHaveLength(2);
+		expect(revoked.map(({ body }) => body.access_token)).toEqual(
+			secrets.map(
+				(each) =>
+					openSecrets(TEST_SECRET, { storeId: store(), secrets: each?.secrets ?? "" }).access,
+			),
+		);
 	});
 
 	it("links Clover until its authorization ends, and renews it", async () => {

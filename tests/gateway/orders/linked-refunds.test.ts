@@ -68,6 +68,25 @@ async function link(
 	);
 }
 
+/** An account that was linked before. */
+function former(
+	provider: "square" | "clover",
+	accountName: string,
+	{
+		endsIn,
+		accessEndsIn = DAY_MS,
+		refreshEndsIn = DAY_MS,
+	}: Record<string, number> & { endsIn: number },
+) {
+	const now = Date.now();
+	const tokens = { access: newToken(now + accessEndsIn), refresh: newToken(now + refreshEndsIn) };
+	return {
+		...{ provider, accountName, secrets: sealSecrets(TEST_SECRET, storeId, tokens), from: null },
+		endsAt: new Date(now + endsIn).toISOString(),
+		until: new Date(now - 1_000).toISOString(),
+	};
+}
+
 function paid(
 	provider: string,
 	{ ending = "", total = 2400, last4 = "4242" as string | null } = {},
@@ -288,10 +307,10 @@ describe("the location's link", () => {
 	it("is named before anything is typed", async () => {
 		await link("clover");
 		expect(await terms((await paid("clover")).id)).toEqual({
-			...{ provider: "Clover", problem: null, lapsedCards: [] },
+			...{ provider: "Clover", problem: null, isStuck: false, lapsedCards: [] },
 		});
 		expect(await terms((await paid("stripe")).id)).toEqual({
-			...{ provider: null, problem: null, lapsedCards: [] },
+			...{ provider: null, problem: null, isStuck: false, lapsedCards: [] },
 		});
 	});
 
@@ -305,19 +324,80 @@ describe("the location's link", () => {
 	});
 
 	it("goes through an account that was linked before, while its authorization lasts", async () => {
-		const secrets = sealSecrets(TEST_SECRET, storeId, {
-			...{ access: newToken(Date.now() + DAY_MS), refresh: null },
-		});
-		const old = { provider: "square" as const, accountName: "Old Shop", secrets };
-		const until = (ms: number) => new Date(Date.now() + ms).toISOString();
-		await link("clover", { former: [{ ...old, endsAt: until(DAY_MS) }] });
+		await link("clover", { former: [former("square", "Old Shop", { endsIn: DAY_MS })] });
 		const order = await paid("square");
 		expect(await terms(order.id)).toMatchObject({ provider: "Square", problem: null });
 		expect((await act(gateway, order.id, [refundOf(1000)])).body.refundedAmount).toBe(1000);
 		expect(postsTo(/refunds$/)).toHaveLength(1);
-		await link("clover", { former: [{ ...old, endsAt: until(-DAY_MS) }] });
+		await link("clover", { former: [former("square", "Old Shop", { endsIn: -DAY_MS })] });
 		const late = await act(gateway, order.id, [refundOf(100)]);
 		expect(late.body.message).toContain("taken through Square, which is not linked");
+	});
+
+	it("of before is renewed with its own refresh token, once for all who ask", async () => {
+		const old = former("clover", "Old Shop", { endsIn: DAY_MS, accessEndsIn: -1_000 });
+		await link("square", { former: [old] });
+		const orders = [await paid("clover"), await paid("clover")];
+		const answers = await Promise.all(orders.map(({ id }) => act(gateway, id, [refundOf(1000)])));
+		expect(answers.some(({ status }) => status === 200)).toBe(true);
+		expect(postsTo(/oauth\/v2\/refresh$/)).toHaveLength(1);
+		const [row] = await inside((tx) => tx.select().from(paymentAccounts));
+		const [kept] = row?.former ?? [];
+		expect(kept).toMatchObject({ provider: "clover", accountName: "Old Shop" });
+		expect(kept?.secrets).not.toBe(old.secrets);
+		expect(kept).not.toHaveProperty("askedAt");
+		expect(Date.parse(kept?.endsAt ?? "")).toBeGreaterThan(Date.now());
+		expect(row?.provider).toBe("square");
+		expect((await act(gateway, orders[0].id, [refundOf(100)])).status).toBe(200);
+		expect((await act(gateway, orders[1].id, [refundOf(100)])).status).toBe(200);
+		expect(postsTo(/oauth\/v2\/refresh$/)).toHaveLength(1);
+	});
+
+	it("of before whose refresh token is refused has ended", async () => {
+		const gone = former("clover", "Old Shop", {
+			...{ endsIn: DAY_MS, accessEndsIn: -1_000, refreshEndsIn: -1_000 },
+		});
+		await link("square", { former: [gone] });
+		const order = await paid("clover");
+		const answer = await act(gateway, order.id, [refundOf(1000)]);
+		expect(answer.body.message).toContain("Clover has ended");
+		expect((await terms(order.id)).problem).toContain("Clover, which is not linked");
+	});
+
+	it("to another account of the same provider leaves each payment to the one that took it", async () => {
+		const old = former("square", "Old Shop", { endsIn: DAY_MS });
+		await link("square", {
+			former: [{ ...old, until: new Date(Date.now() + 60_000).toISOString() }],
+		});
+		const order = await paid("square");
+		expect((await act(gateway, order.id, [refundOf(1000)])).status).toBe(200);
+		await link("square", { former: [{ ...old, until: new Date(0).toISOString() }] });
+		expect((await act(gateway, order.id, [refundOf(1000)])).status).toBe(200);
+		const given = await inside((tx) =>
+			tx
+				.select({ account: refunds.account })
+				.from(refunds)
+				.where(eq(refunds.orderId, order.id))
+				.orderBy(refunds.createdAt),
+		);
+		expect(given.map(({ account }) => account?.accountName)).toEqual(["Old Shop", "The Shop"]);
+	});
+
+	it("opens the way to cancel here only where the provider itself declined since it was linked", async () => {
+		await link("square");
+		const elsewhere = { ...statusOf("canceled"), isRefundedElsewhere: true };
+		const busy = await paid("square", { ending: "-busy" });
+		expect((await act(gateway, busy.id, [refundOf(2400)])).status).toBe(422);
+		expect((await terms(busy.id)).isStuck).toBe(false);
+		expect((await act(gateway, busy.id, [elsewhere])).status).toBe(422);
+		const declined = await paid("square", { ending: "-decline" });
+		expect((await act(gateway, declined.id, [refundOf(2400)])).status).toBe(422);
+		expect((await terms(declined.id)).isStuck).toBe(true);
+		await link("square", { linkedAt: new Date() });
+		expect((await terms(declined.id)).isStuck).toBe(false);
+		expect((await act(gateway, declined.id, [elsewhere])).status).toBe(422);
+		await act(gateway, declined.id, [refundOf(2400)]);
+		expect((await act(gateway, declined.id, [elsewhere])).body.status).toBe("canceled");
 	});
 
 	it("is given elsewhere where no account can give it, and the order is canceled here", async () => {

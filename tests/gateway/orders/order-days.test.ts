@@ -230,7 +230,12 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 		const { id: orderId } = await place();
 		const actions = [{ type: "CONFIRM_ORDER" as const }];
 		await inTurn(
-			(tx) => runActions(tx, scope(), { orderId, actions, version: null }),
+			(tx) =>
+				runActions(
+					tx,
+					{ scope: scope(), services: gateway.services },
+					{ orderId, actions, version: null },
+				),
 			() => moveTo(ST_JOHNS),
 		);
 		expect(await kept()).toEqual(["2025-11-21 in-progress received: 1 of 1500"]);

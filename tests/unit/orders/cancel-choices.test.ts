@@ -15,6 +15,7 @@ const choicesOf = (given: Parameters<typeof anOrder>[0]) => {
 	const { choices, problem } = views.cancelChoices(
 		{ ...anOrder(given), ...detail } as OrderDetail,
 		true,
+		{ problem: null, isStuck: false },
 	);
 	return { without: choices[0]?.hint, problem };
 };
@@ -33,7 +34,8 @@ describe("canceling an order", () => {
 		const offered = (problem: string | null) => {
 			const detail = { customerId: null, timeline: [], undoSecondsLeft: 0, pointsEarned: 0 };
 			const order = { ...anOrder(), ...detail } as OrderDetail;
-			return views.cancelChoices(order, true, problem).choices.filter(({ disabled }) => !disabled);
+			const terms = { problem, isStuck: problem !== null };
+			return views.cancelChoices(order, true, terms).choices.filter(({ disabled }) => !disabled);
 		};
 		expect(offered(null).map(({ value }) => value)).toEqual(["full"]);
 		expect(offered("Square is not linked")).toMatchObject([

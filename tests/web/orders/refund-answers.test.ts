@@ -96,3 +96,29 @@ it("money for a gift card that is off goes to a new one, once that is chosen", a
 	expect(words((await admin.follow(done)).text)).toContain("Refund successful");
 	expect(await kinds(cardId)).toEqual(["issued 1000", "spent -1000", "returned 500", "moved -500"]);
 });
+
+it("an order that such a card paid is canceled once it is chosen where its money goes", async () => {
+	const { issue, send, kinds } = giftCardCalls(() => web.gateway);
+	const { id: cardId, number } = await issue({ value: 1_000 });
+	const [storeId] = web.gateway.own.storeIds;
+	const { id } = await placeOrder(
+		web.gateway,
+		intakeOf(storeId, 800, {
+			...{ giftCards: [{ number }], paymentMethod: "cash", paymentInformation: null },
+			customer: { name: "No Address", phone: "", email: "" },
+		}),
+	);
+	await send("PATCH", `/${cardId}`, { isOff: true });
+	const path = `${list}/${id}/cancel`;
+	const form = await admin.get(path);
+	expect(words(form.text)).toContain("The order has no email address");
+	const given = changed(formWith(form.text, "refund", "reason"), {
+		...{ refund: "none", reason: "Sold out" },
+	});
+	const unchosen = await admin.post(path, { fields: given });
+	expect(/id="cancel-cardsTo-error"[^>]*>(.*?)<\/p>/s.exec(unchosen.text)?.[1]).toContain("is off");
+	const again = changed(formWith(unchosen.text, "refund", "reason"), { refund: "none" });
+	const done = await admin.post(path, { fields: [...again, ["cardsTo", "new"]] as never });
+	expect(words((await admin.follow(done)).text)).toContain("Canceled successful");
+	expect(await kinds(cardId)).toEqual(["issued 1000", "spent -800", "returned 800", "moved -800"]);
+});

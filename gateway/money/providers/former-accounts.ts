@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { AccountRefused, AccountSilent } from "../../adapters/payments/accounts/account-provider";
+import { SYSTEM, type Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import type { Services } from "../../core/services";
+import { type AccountRow, lockAccount, openSecrets, writtenTokens } from "./account";
+import { type FormerAccount, paymentAccounts } from "./tables";
+
+/** How long a former account refunds at most: providers give back no older payments. */
+const DAYS = 180;
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer than a provider is waited for. */
+const ASKING_MS = 90_000;
+
+type Named = Pick<AccountRow, "provider" | "accountName">;
+
+export const isSameAccount = (one: Named, other: Named) =>
+	one.provider === other.provider && one.accountName === other.accountName;
+
+/** The accounts that stay for refunds while `next` takes the payments from now on. */
+export function formerAccounts(before: AccountRow, next: Named, now: Date): FormerAccount[] {
+	const { provider, accountName, secrets, former } = before;
+	const until = now.toISOString();
+	const from = former.map((each) => each.until).sort();
+	const last: FormerAccount = {
+		...{ provider, accountName, secrets },
+		endsAt: lastDay(before.endsAt, until),
+		from: from.at(-1) ?? null,
+		until,
+	};
+	const others = former.filter((each) => !isSameAccount(each, before));
+	return [...others, last].filter((each) => !isSameAccount(each, next));
+}
+
+/** A former account as a row of its own. */
+export function rowOfFormer(row: AccountRow, former: FormerAccount): AccountRow {
+	const { provider, accountName, secrets, endsAt } = former;
+	return { ...row, provider, accountName, secrets, endsAt: new Date(endsAt) };
+}
+
+/** Renews a former account's tokens unless they are not `row.secrets` any more; gives them unchanged when the provider did not. */
+export async function renewFormer(services: Services, row: AccountRow): Promise<AccountRow | null> {
+	const { storeId, provider: id, secrets } = row;
+	const secret = services.config.SESSION_SECRET;
+	const { refresh } = openSecrets(secret, row);
+	const provider = id === "authorize-net" ? null : services.paymentAccounts.consent[id];
+	if (!provider || !refresh) return row;
+	const claimed = await changeFormer(services, row, (known) => {
+		const isAsked = Date.parse(known.askedAt ?? "") > Date.now() - ASKING_MS;
+		const isClaimed = known.secrets === secrets && !isAsked;
+		return isClaimed ? { ...known, askedAt: new Date().toISOString() } : null;
+	});
+	if (!claimed?.isChanged) return claimed && rowOfFormer(row, claimed.account);
+	const settled = await renewed();
+	return settled && rowOfFormer(row, settled.account);
+
+	async function renewed() {
+		try {
+			const tokens = await provider?.refresh(refresh ?? "");
+			if (!tokens) return claimed;
+			const { secrets: next, endsAt } = writtenTokens(secret, storeId, {
+				tokens,
+				now: Date.now(),
+			});
+			return changeFormer(services, row, ({ askedAt: _, ...known }) =>
+				known.secrets === secrets
+					? { ...known, secrets: next, endsAt: lastDay(endsAt, known.until) }
+					: null,
+			);
+		} catch (error) {
+			services.log.warn({ storeId, provider: id, reason: String(error) }, "tokens not renewed");
+			if (error instanceof AccountRefused) {
+				const endsAt = new Date().toISOString();
+				return changeFormer(services, row, (known) =>
+					known.secrets === secrets ? { ...known, endsAt } : null,
+				);
+			}
+			if (error instanceof AccountSilent) return claimed;
+			throw error;
+		}
+	}
+}
+
+/** Changes a former account, locked against whoever links the location; null where it is none any more. */
+async function changeFormer(
+	{ database }: Services,
+	wanted: AccountRow,
+	change: (known: FormerAccount) => FormerAccount | null,
+): Promise<{ account: FormerAccount; isChanged: boolean } | null> {
+	return database.transaction(SYSTEM, async (tx) => {
+		const row = await lockedRow(tx, wanted.storeId);
+		const known = row?.former.find((each) => isSameAccount(each, wanted));
+		if (!row || !known) return null;
+		const changed = change(known);
+		if (!changed) return { account: known, isChanged: false };
+		const former = row.former.map((each) => (each === known ? changed : each));
+		await tx
+			.update(paymentAccounts)
+			.set({ former })
+			.where(eq(paymentAccounts.storeId, wanted.storeId));
+		return { account: changed, isChanged: true };
+	});
+}
+
+async function lockedRow(tx: Tx, storeId: string): Promise<AccountRow | null> {
+	try {
+		return (await lockAccount(tx, storeId)).row;
+	} catch (error) {
+		if (error instanceof GatewayError && error.statusCode === 404) return null;
+		throw error;
+	}
+}
+
+function lastDay(endsAt: Date | null, until: string): string {
+	const last = Date.parse(until) + DAYS * DAY_MS;
+	return new Date(Math.min(endsAt?.getTime() ?? last, last)).toISOString();
+}
