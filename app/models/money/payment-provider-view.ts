@@ -13,7 +13,6 @@ export interface PaymentProviderView {
 	} | null;
 	/** What a change breaks; null where it breaks nothing. */
 	atStake: string | null;
-	/** Accounts that were linked before and still refund. */
 	former: string[];
 	consents: { id: ConsentProviderId; label: string; to: string; isRenewal: boolean }[];
 	keys: { hints: Record<PaymentKey, string>; isLinked: boolean } | null;

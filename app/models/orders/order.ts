@@ -255,7 +255,6 @@ export type OrderAction =
 			reason?: string;
 			/** Cancels a paid order that cannot be refunded here (spec 8.5). */
 			isRefundedElsewhere?: boolean | undefined;
-			/** Where the money of gift cards goes that is canceled and cannot be paid with any more. */
 			cardsTo?: CardsTo | undefined;
 	  }
 	| {

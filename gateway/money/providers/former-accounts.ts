@@ -9,7 +9,6 @@ import { type FormerAccount, paymentAccounts } from "./tables";
 /** How long a former account refunds at most: providers give back no older payments. */
 const DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
-/** Longer than a provider is waited for. */
 const ASKING_MS = 90_000;
 
 type Named = Pick<AccountRow, "provider" | "accountName">;
@@ -32,7 +31,6 @@ export function formerAccounts(before: AccountRow, next: Named, now: Date): Form
 	return [...others, last].filter((each) => !isSameAccount(each, next));
 }
 
-/** A former account as a row of its own. */
 export function rowOfFormer(row: AccountRow, former: FormerAccount): AccountRow {
 	const { provider, accountName, secrets, endsAt } = former;
 	return { ...row, provider, accountName, secrets, endsAt: new Date(endsAt) };

@@ -68,7 +68,6 @@ async function link(
 	);
 }
 
-/** An account that was linked before. */
 function former(
 	provider: "square" | "clover",
 	accountName: string,
