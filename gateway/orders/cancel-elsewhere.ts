@@ -34,7 +34,6 @@ export function isStuck(
 	refunds: readonly RefundRow[],
 	{ problem, linkedAt }: RefundChoice,
 ): boolean {
-	// What is still open may yet be given back here.
 	if (!heldByPayment(toOrder(row, refunds)) || refunds.some(isOpenRefund)) return false;
 	const wasDeclined = refunds.some(
 		({ isRefused, settledAt }) =>

@@ -15,7 +15,6 @@ export interface ActionsRequest {
 	orderId: string;
 	actions: readonly OrderAction[];
 	version: number | null;
-	/** Where the money of a canceled order is given back, if not here. */
 	refundAt?: string | null;
 }
 

@@ -11,7 +11,6 @@ export interface PaymentProviderView {
 		verb: "Revoke" | "Unlink";
 		revokeHint: string;
 	} | null;
-	/** What a change breaks; null where it breaks nothing. */
 	atStake: string | null;
 	former: string[];
 	consents: { id: ConsentProviderId; label: string; to: string; isRenewal: boolean }[];

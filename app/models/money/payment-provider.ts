@@ -29,7 +29,6 @@ export interface PaymentLink {
 	account: PaymentAccount | null;
 	/** Linked before: they still refund what they took, until `endsAt`. */
 	former: { provider: PaymentProviderId; accountName: string; endsAt: string }[];
-	/** Told where the link is read; null without an account. */
 	atStake: PaymentsAtStake | null;
 	available: PaymentProviderId[];
 }

@@ -253,7 +253,6 @@ export type OrderAction =
 			toStatus: OrderStatus;
 			statusChangeSource: StatusChangeSource;
 			reason?: string;
-			/** Cancels a paid order that cannot be refunded here (spec 8.5). */
 			isRefundedElsewhere?: boolean | undefined;
 			cardsTo?: CardsTo | undefined;
 	  }

@@ -82,7 +82,6 @@ export function paymentProviderPath({ viewer, location }: LocationAccess): strin
 	return mayOpen ? `/location/${location.storeId}/general/payment/provider` : null;
 }
 
-/** The ways (spec 4.8, 8.5), each with why it is unavailable. */
 export function cancelChoices(
 	order: OrderDetail,
 	mayRefund: boolean,

@@ -5,7 +5,6 @@ import type { Tx } from "../../core/database";
 import { queryRows } from "../../core/query-rows";
 import { orders } from "../../orders/tables";
 
-/** Providers give back no older payments. */
 const DAYS = 180;
 const MOST = 1_000;
 

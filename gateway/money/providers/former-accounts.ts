@@ -79,7 +79,6 @@ export async function renewFormer(services: Services, row: AccountRow): Promise<
 	}
 }
 
-/** Changes a former account, locked against whoever links the location; null where it is none any more. */
 async function changeFormer(
 	{ database }: Services,
 	wanted: AccountRow,

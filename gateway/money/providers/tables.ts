@@ -6,7 +6,6 @@ import { instant } from "../../core/columns";
 export interface FormerAccount {
 	provider: PaymentProviderId;
 	accountName: string;
-	/** Sealed as the account's own. */
 	secrets: string;
 	/** ISO UTC; refunds end with the authorization, and 180 days after `until` at the latest. */
 	endsAt: string;
