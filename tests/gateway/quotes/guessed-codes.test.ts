@@ -1,4 +1,4 @@
-// @both-databases: limits
+// @both-databases: security
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NUMBER_MESSAGE } from "~/models/gift-cards/gift-card";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
