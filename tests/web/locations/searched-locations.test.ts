@@ -13,12 +13,12 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 
 const MANY = 248;
 const LETTERS = "abcdefghijklmnop";
-const CORNERS = ["Shop aa", "Shop pd"];
+const CORNERS = ["Shop qaa", "Shop qpd"];
 const GROUP_IN_FORM = new RegExp(`name="${GROUPS_FIELD}"[^>]*value="([\\w-]+)"`);
 
 let web: TestWeb;
 let owner: Browser;
-/** By title: "Shop aa", "Shop ab" and so on, of an organization that has two locations already. */
+/** By title: "Shop qaa", "Shop qab" and so on, of an organization that has two locations already. */
 const shops = new Map<string, string>();
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 	const { merchantId } = own;
 	await services.database.transaction(SYSTEM, async (tx) => {
 		for (let index = 0; index < MANY; index += 1) {
-			const title = `Shop ${LETTERS[Math.floor(index / 16)]}${LETTERS[index % 16]}`;
+			const title = `Shop q${LETTERS[Math.floor(index / 16)]}${LETTERS[index % 16]}`;
 			const storeId = newId();
 			shops.set(title, storeId);
 			await insertTestLocation(tx, { merchantId, storeId, title });
@@ -73,16 +73,16 @@ describe.each([
 
 	it("finds others without script, and keeps what is chosen and typed", async () => {
 		const first = await owner.get(path);
-		const fields = changed(find(first.text, "shop ca", ["Shop ba"]), { ...typed });
+		const fields = changed(find(first.text, "shop qca", ["Shop qba"]), { ...typed });
 		const found = await owner.post(path, { fields });
 		expect(found.status, words(found.text).slice(0, 300)).toBe(200);
 		expect(offered(found.text)).toBe(2);
-		expect(storesIn(found.text)).toEqual([idOf("Shop ba")]);
+		expect(storesIn(found.text)).toEqual([idOf("Shop qba")]);
 		expect(formWith(found.text, "storeSearch")).toEqual(
-			expect.arrayContaining([...Object.entries(typed), ["storeSearch", "shop ca"]]),
+			expect.arrayContaining([...Object.entries(typed), ["storeSearch", "shop qca"]]),
 		);
 
-		const both = ["Shop ba", "Shop ca"];
+		const both = ["Shop qba", "Shop qca"];
 		const again = await owner.post(path, { fields: find(found.text, "no such", both) });
 		expect(storesIn(again.text).sort()).toEqual(both.map(idOf).sort());
 		expect(offered(again.text)).toBe(2);
@@ -91,8 +91,8 @@ describe.each([
 
 it("checks all that the search shows by one button, and then none", async () => {
 	const page = await open(owner, "/settings/location-group/new");
-	const all = await press(owner, page, "Select all shown", { storeSearch: "shop b" });
-	const shown = [...LETTERS].map((letter) => idOf(`Shop b${letter}`));
+	const all = await press(owner, page, "Select all shown", { storeSearch: "shop qb" });
+	const shown = [...LETTERS].map((letter) => idOf(`Shop qb${letter}`));
 	expect(storesIn(all.text).sort()).toEqual(shown.sort());
 	const none = await press(owner, all, "Clear all");
 	expect(storesIn(none.text)).toEqual([]);
@@ -111,11 +111,11 @@ describe.each([
 		const { text } = await owner.get(path);
 		const group = GROUP_IN_FORM.exec(text)?.[1];
 		expect(words(text)).toContain("West corners (2)");
-		const fields = [...find(text, "", ["Shop ba"]), [GROUPS_FIELD, group], [GROUPS_FIELD, "none"]];
+		const fields = [...find(text, "", ["Shop qba"]), [GROUPS_FIELD, group], [GROUPS_FIELD, "none"]];
 		const found = await owner.post(path, { fields: fields as [string, string][] });
 		expect(found.status, words(found.text).slice(0, 300)).toBe(200);
 		expect(storesIn(found.text).sort()).toEqual(
-			["Shop ba", ...CORNERS].map((title) => idOf(title)).sort(),
+			["Shop qba", ...CORNERS].map((title) => idOf(title)).sort(),
 		);
 		expect(words(found.text)).toContain("West corners (2)");
 		expect(formWith(found.text, "storeSearch").map(([name]) => name)).not.toContain(GROUPS_FIELD);
@@ -138,7 +138,7 @@ it("offers no groups while they are switched off", async () => {
 
 it("saves what was chosen in several searches, and offers it first when it is edited", async () => {
 	const path = "/settings/location-group/new";
-	const titles = ["Shop ab", "Shop hh", "Shop pf"];
+	const titles = ["Shop qab", "Shop qhh", "Shop qpf"];
 	let { text } = await owner.get(path);
 	for (const [index, title] of titles.entries()) {
 		({ text } = await owner.post(path, { fields: find(text, title, titles.slice(0, index)) }));
@@ -163,9 +163,9 @@ it("keeps what was searched with the person whose locations are edited", async (
 	const path = `/settings/team/${own.userUuids.storeAdmin}/edit`;
 	const first = await owner.get(path);
 	expect(storesIn(first.text)).toEqual([own.storeIds[0]]);
-	const fields = [...find(first.text, "shop hh", ["Shop ba"]), ["stores", own.storeIds[0]]];
+	const fields = [...find(first.text, "shop qhh", ["Shop qba"]), ["stores", own.storeIds[0]]];
 	const found = await owner.post(path, { fields: fields as [string, string][] });
-	expect(storesIn(found.text).sort()).toEqual([own.storeIds[0], idOf("Shop ba")].sort());
+	expect(storesIn(found.text).sort()).toEqual([own.storeIds[0], idOf("Shop qba")].sort());
 	expect(offered(found.text)).toBe(3);
 });
 
@@ -176,7 +176,7 @@ describe("the picker of the level, with 250 locations", () => {
 		const { text } = await owner.get("/settings/locations");
 		expect(entries(text)).toHaveLength(MOST_OFFERED);
 		expect(words(text)).toMatch(/Search to find 23\d more locations/);
-		const last = idOf("Shop pd");
+		const last = idOf("Shop qpd");
 		const at = await owner.get(`/location/${last}/business-hours`);
 		expect(entries(at.text)).toHaveLength(MOST_OFFERED + 1);
 		expect(entries(at.text)).toContain(`switch-level?to=${last}`);
@@ -185,10 +185,10 @@ describe("the picker of the level, with 250 locations", () => {
 	it("leads to the only match, and to all matches where there are several", async () => {
 		const switchTo = (q: string) =>
 			owner.get(`/switch-level?${new URLSearchParams({ q, from: "/settings/hours" })}`);
-		expect((await switchTo("shop pd")).location).toContain(idOf("Shop pd"));
-		const several = await switchTo("shop p");
+		expect((await switchTo("shop qpd")).location).toContain(idOf("Shop qpd"));
+		const several = await switchTo("shop qp");
 		expect(several.location).toBe("/search?q=shop+p");
-		expect(words((await owner.get(several.location ?? "")).text)).toContain("Shop pd");
+		expect(words((await owner.get(several.location ?? "")).text)).toContain("Shop qpd");
 	});
 });
 
@@ -209,12 +209,12 @@ describe("the filter of a list, with 250 locations", () => {
 		expect(words(text)).toContain("Search for others");
 		expect(new Set(boxes(text)).size).toBeLessThanOrEqual(MOST_OFFERED);
 		const asked = new URLSearchParams([
-			[name, idOf("Shop ba")],
-			[`find-${name}`, "shop pd"],
+			[name, idOf("Shop qba")],
+			[`find-${name}`, "shop qpd"],
 		]);
 		const found = await owner.get(`${path}?${asked}`);
 		expect([...new Set(boxes(found.text))].sort()).toEqual(
-			[idOf("Shop ba"), idOf("Shop pd")].sort(),
+			[idOf("Shop qba"), idOf("Shop qpd")].sort(),
 		);
 	});
 });
@@ -243,9 +243,9 @@ describe("the choice of one location, of 250", () => {
 		const first = await owner.get(path);
 		expect(words(first.text)).toMatch(/2[01] of 250 offered. Search for others./);
 		expect(optionsIn(first.text, "location").length).toBeLessThanOrEqual(MOST_OFFERED + 1);
-		const asked = new URLSearchParams({ location: idOf("Shop ba"), find: "shop pd" });
+		const asked = new URLSearchParams({ location: idOf("Shop qba"), find: "shop qpd" });
 		const found = await owner.get(`${path}?${asked}`);
-		expect(optionsIn(found.text, "location")).toEqual([idOf("Shop ba"), idOf("Shop pd")]);
+		expect(optionsIn(found.text, "location")).toEqual([idOf("Shop qba"), idOf("Shop qpd")]);
 	});
 
 	it("is offered the chosen one and those found, to be the central location", async () => {
@@ -253,11 +253,11 @@ describe("the choice of one location, of 250", () => {
 		const first = await owner.get(path);
 		expect(first.status, words(first.text).slice(0, 900)).toBe(200);
 		expect(optionsIn(first.text, "storeId")).toHaveLength(MOST_OFFERED);
-		const sent = changed(find(first.text, "shop pd", []), { storeId: idOf("Shop ba") });
+		const sent = changed(find(first.text, "shop qpd", []), { storeId: idOf("Shop qba") });
 		const found = await owner.post(path, { fields: sent });
-		expect(optionsIn(found.text, "storeId")).toEqual([idOf("Shop ba"), idOf("Shop pd")]);
-		const fields = changed(formWith(found.text, "storeId"), { storeId: idOf("Shop pd") });
+		expect(optionsIn(found.text, "storeId")).toEqual([idOf("Shop qba"), idOf("Shop qpd")]);
+		const fields = changed(formWith(found.text, "storeId"), { storeId: idOf("Shop qpd") });
 		expect((await owner.post(path, { fields })).status).toBe(303);
-		expect(words((await owner.get(path)).text)).toContain("Shop pd");
+		expect(words((await owner.get(path)).text)).toContain("Shop qpd");
 	});
 });

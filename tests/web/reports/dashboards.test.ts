@@ -74,7 +74,7 @@ it("says what is wrong, and where the figures are meanwhile", async () => {
 	grafana.state.isDown = false;
 	const { dashboards } = web.gateway.services;
 	web.gateway.services.dashboards = null;
-	expect(await told()).toContain("No Grafana is connected");
+	expect(await told()).toContain("Not set up for your organization");
 	web.gateway.services.dashboards = dashboards;
 	const rest = grafana.known.splice(0);
 	expect(await told()).toContain("No dashboards yet");
