@@ -20,6 +20,7 @@ import { openPostgres } from "./core/database-postgres";
 import { limitersOf } from "./core/limiters";
 import { announceEvents } from "./core/live/announce-events";
 import type { Services } from "./core/services";
+import { createRefusalMemory } from "./customers/consent/refusals";
 import { createDomainLimits } from "./domains/check-limits";
 import { createCustomerSenders } from "./domains/customer-sender";
 import { insertBuiltInOptions } from "./fulfilment/insert-built-in-options";
@@ -89,6 +90,7 @@ export async function createServices(
 		guessLimits: createGuessLimits(limitersOf(database)),
 		mailer: await createMailer(config),
 		customerSenderOf: createCustomerSenders(database, config),
+		rememberRefusal: createRefusalMemory(database),
 		names: createNameServers(config),
 		domainLimits: createDomainLimits(limitersOf(database)),
 		textSender: createTextSender(config),

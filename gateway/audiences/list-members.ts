@@ -8,7 +8,7 @@ import { foldedContaining } from "../core/containing";
 import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
 import type { Scope } from "../core/scope";
-import { type CustomerRow, toCustomer } from "../customers/customer-kind";
+import { type CustomerRow, withConsents } from "../customers/customer-kind";
 import { customers } from "../customers/tables";
 import { conditionSql } from "./condition-sql";
 
@@ -20,27 +20,33 @@ type Query = ListQuery<never, (typeof audienceCustomerList.sorts)[number]>;
  */
 export async function listMembers(
 	tx: Tx,
-	{ merchantId }: Scope,
+	scope: Scope,
 	audience: Pick<Audience, "conditions" | "stores">,
 	query: Query,
 ): Promise<Paged<Customer>> {
 	const found = await listRows(
 		tx,
 		customers,
-		{ ...ofList, where: members(merchantId, audience) },
+		{ ...ofList, where: members(scope.merchantId, audience) },
 		query,
 	);
-	const rows = found.rows as CustomerRow[];
-	return { ...found, rows: rows.map(toCustomer) };
+	return { ...found, rows: await withConsents(tx, scope, found.rows as CustomerRow[]) };
 }
 
 /** Whether a row of `customers` is in an audience now. */
 export function members(
 	merchantId: string,
+	audience: Pick<Audience, "conditions" | "stores">,
+): SQL | undefined {
+	return and(eq(customers.status, "active"), fits(merchantId, audience));
+}
+
+/** Whether a row of `customers` fits an audience, also one who may not order. */
+export function fits(
+	merchantId: string,
 	{ conditions, stores }: Pick<Audience, "conditions" | "stores">,
 ): SQL | undefined {
 	return and(
-		eq(customers.status, "active"),
 		stores ? orderedAt(stores, merchantId) : undefined,
 		...conditions.map((condition) => conditionSql(condition, ofCustomer(merchantId))),
 	);

@@ -8,6 +8,7 @@ import {
 	campaignTestSchema,
 } from "~/models/campaigns/campaign-message.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { budgetOf } from "../adapters/mail/send-limits";
 import { requireVersion } from "../core/change-row";
 import type { CrudRows } from "../core/crud-rows";
 import { mutation, read, steps } from "../core/endpoint";
@@ -15,7 +16,7 @@ import { type CampaignRow, kindOfRow, tellCampaign } from "./campaign-kind";
 import { endCampaign, startCampaign } from "./change-status";
 import { problemsOf } from "./facts";
 import { previewOf } from "./preview";
-import { countReachable, listMessages, stepsOf } from "./report";
+import { countReach, listMessages, skippedOf, stepsOf } from "./report";
 import { sendTest } from "./send-test";
 
 interface About<Path extends string> {
@@ -43,8 +44,12 @@ export function campaignEndpointsAt<const Path extends string>(
 			answer: campaignReportSchema,
 			async handle(tx, { scope, params: { id }, services }) {
 				const row = await rows.get(tx, scope, { id });
+				const { reachable, leftOut } = await countReach(tx, row);
 				return {
-					reachable: await countReachable(tx, row),
+					reachable,
+					leftOut: row.startedAt ? (row.leftOut ?? leftOut) : leftOut,
+					skipped: await skippedOf(tx, row),
+					budget: row.channel === "EMAIL" ? await budgetOf(tx, row.merchantId, "email") : null,
 					steps: await stepsOf(tx, row),
 					problems: row.status === "ACTIVE" ? [] : (await problemsOf(tx, services, row)).problems,
 				};

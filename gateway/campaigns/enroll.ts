@@ -1,16 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, gt, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
-import type { CampaignChannel } from "~/models/campaigns/campaign";
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { contactHash } from "../adapters/mail/contact-hash";
 import { members, orderedAt } from "../audiences/list-members";
 import { ConnectionLost, SYSTEM, type Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Services } from "../core/services";
+import {
+	contactIn,
+	isConsentOf,
+	leftOutReason,
+	type Reachable,
+} from "../customers/consent/consents";
+import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
+import { textCountries } from "../locations/text-countries";
 import type { CampaignRow } from "./campaign-kind";
 import { atItsTime, failCampaign } from "./change-status";
-import { contactHash, contactOf, optedOut } from "./contact";
 import { audienceOf, problemsOf } from "./facts";
 import { isSwitchedOn } from "./is-switched-on";
+import { countReach } from "./report";
 import type { MessageRow } from "./sending";
 import { campaignMessages, campaigns } from "./tables";
 
@@ -35,7 +43,6 @@ export async function enrollDue(services: Services): Promise<void> {
 	}
 }
 
-/** One that cannot be worked out is stopped: it must not keep the others waiting. */
 async function enrollOne(
 	services: Services,
 	{ id, merchantId }: Pick<CampaignRow, "id" | "merchantId">,
@@ -82,9 +89,12 @@ async function enrollBatch(tx: Tx, services: Services, id: string): Promise<bool
 		await failCampaign(tx, row, "VALIDATION_ERROR", problems);
 		return true;
 	}
+	const countries = await textCountries(tx, row.merchantId);
+	const leftOut = row.enrolledTo ? row.leftOut : (await countReach(tx, row)).leftOut;
 	const found = await tx
-		.select()
+		.select({ id: customers.id, email: customers.email, phone: customers.phone })
 		.from(customers)
+		.leftJoin(contactConsents, isConsentOf(row.channel))
 		.where(
 			and(
 				eq(customers.merchantId, row.merchantId),
@@ -92,7 +102,7 @@ async function enrollBatch(tx: Tx, services: Services, id: string): Promise<bool
 				row.enrolledTo ? gt(customers.id, row.enrolledTo) : undefined,
 				members(row.merchantId, audience),
 				row.stores ? orderedAt(row.stores, row.merchantId) : undefined,
-				REACHABLE[row.channel],
+				sql`${leftOutReason(row.channel, countries)} is null`,
 				isNew(row),
 			),
 		)
@@ -103,6 +113,7 @@ async function enrollBatch(tx: Tx, services: Services, id: string): Promise<bool
 	await tx
 		.update(campaigns)
 		.set({
+			leftOut,
 			enrolledTo: isLast ? null : (found.at(-1)?.id ?? null),
 			...(isLast && { enrollAt: row.type === "AUTOMATED" ? atItsTime(row, zone, 1) : null }),
 		})
@@ -110,36 +121,21 @@ async function enrollBatch(tx: Tx, services: Services, id: string): Promise<bool
 	return true;
 }
 
-/** Whether a row of `customers` can be reached by a channel. */
-export const REACHABLE: Record<CampaignChannel, SQL> = {
-	EMAIL: ne(customers.email, ""),
-	SMS: ne(customers.phone, ""),
-	PUSH: sql`exists (select from push_devices d
-		where d.merchant_id = customers.merchant_id and d.customer_id = customers.id)`,
-};
-
 function isNew({ id }: CampaignRow): SQL {
 	return sql`not exists (select from campaign_messages m
 		where m.campaign_id = ${id}::uuid and m.step = 1 and m.customer_id = customers.id)`;
 }
 
-async function addMessages(
-	tx: Tx,
-	row: CampaignRow,
-	found: readonly (typeof customers.$inferSelect)[],
-): Promise<void> {
-	const contacts = found.map((customer) => contactOf(row.channel, customer));
-	const out = await optedOut(tx, row, contacts);
-	const wanted = found.filter((customer) => !out.has(contactOf(row.channel, customer)));
-	if (wanted.length === 0) return;
+async function addMessages(tx: Tx, row: CampaignRow, found: readonly Reachable[]): Promise<void> {
+	if (found.length === 0) return;
 	const now = new Date();
 	await tx
 		.insert(campaignMessages)
 		.values(
-			wanted.map((customer) =>
+			found.map((customer) =>
 				newMessage(row, {
 					...{ customerId: customer.id, step: 1, dueAt: now },
-					contactHash: contactHash(row.merchantId, contactOf(row.channel, customer)),
+					contactHash: contactHash(row.merchantId, contactIn(row.channel, customer)),
 				}),
 			),
 		)

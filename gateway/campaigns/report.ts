@@ -1,39 +1,88 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type {
 	CampaignMessage,
 	MessageState,
 	StepReport,
 } from "~/models/campaigns/campaign-message";
+import { LEFT_OUT, type LeftOutCount, type LeftOutReason } from "~/models/customers/consent";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { ownValue } from "~/models/shared/own-value";
-import { members, orderedAt } from "../audiences/list-members";
+import { fits, orderedAt } from "../audiences/list-members";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
+import { hashIn, isConsentOf, leftOutReason } from "../customers/consent/consents";
+import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
+import { textCountries } from "../locations/text-countries";
 import type { CampaignRow } from "./campaign-kind";
-import { REACHABLE } from "./enroll";
 import { audienceOf } from "./facts";
 import { campaignMessages } from "./tables";
 
-/** How many customers its channel can reach of its audience now; null without an audience. */
-export async function countReachable(tx: Tx, row: CampaignRow): Promise<number | null> {
+/** How many addresses a campaign reaches of its audience now, and how many of its customers it leaves out, by the reason. */
+export async function countReach(
+	tx: Tx,
+	row: CampaignRow,
+): Promise<{ reachable: number | null; leftOut: LeftOutCount[] }> {
 	const audience = await audienceOf(tx, row);
-	if (!audience) return null;
-	const [found] = await tx
-		.select({ total: count() })
+	if (!audience) return { reachable: null, leftOut: [] };
+	const countries = await textCountries(tx, row.merchantId);
+	const people = tx
+		.select({
+			reason: sql<LeftOutReason | null>`${leftOutReason(row.channel, countries)}`.as("reason"),
+			contact: hashIn(row.channel).as("contact"),
+		})
 		.from(customers)
+		.leftJoin(contactConsents, isConsentOf(row.channel))
 		.where(
 			and(
 				eq(customers.merchantId, row.merchantId),
 				isNull(customers.deletedAt),
-				members(row.merchantId, audience),
+				fits(row.merchantId, audience),
 				row.stores ? orderedAt(row.stores, row.merchantId) : undefined,
-				REACHABLE[row.channel],
 			),
-		);
-	return found?.total ?? 0;
+		)
+		.as("people");
+	const found = await tx
+		.select({
+			reason: people.reason,
+			count: sql<number>`count(*)::int`,
+			contacts: sql<number>`count(distinct ${people.contact})::int`,
+		})
+		.from(people)
+		.groupBy(people.reason);
+	const reached = found.find(({ reason }) => reason === null);
+	const shared = reached ? reached.count - reached.contacts : 0;
+	const counts = found.flatMap(({ reason, count }) => (reason ? { reason, count } : []));
+	return {
+		reachable: reached?.contacts ?? 0,
+		leftOut: inOrder([
+			...counts,
+			...(shared > 0 ? [{ reason: "shared" as const, count: shared }] : []),
+		]),
+	};
+}
+
+function inOrder(counts: LeftOutCount[]): LeftOutCount[] {
+	const order = Object.keys(LEFT_OUT);
+	return counts.sort((one, other) => order.indexOf(one.reason) - order.indexOf(other.reason));
+}
+
+/** How many messages were not sent after all, by the reason in words. */
+export function skippedOf(tx: Tx, { id, merchantId }: CampaignRow) {
+	return tx
+		.select({ reason: campaignMessages.reason, count: sql<number>`count(*)::int` })
+		.from(campaignMessages)
+		.where(
+			and(
+				eq(campaignMessages.merchantId, merchantId),
+				eq(campaignMessages.campaignId, id),
+				eq(campaignMessages.state, "skipped"),
+			),
+		)
+		.groupBy(campaignMessages.reason)
+		.orderBy(campaignMessages.reason);
 }
 
 /** What became of the messages, by email. */

@@ -1,25 +1,33 @@
 import { z } from "@hono/zod-openapi";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { CAMPAIGN_CHANNELS, type CampaignChannel } from "~/models/campaigns/campaign";
+import type { SubscriptionsView } from "~/models/campaigns/campaign-choices";
 import {
 	campaignChoicesSchema,
 	campaignTemplateSchema,
 	subscriptionsSchema,
+	subscriptionsViewSchema,
 } from "~/models/campaigns/campaign-choices.schema";
 import { messageCodeSchema, pushDeviceSchema } from "~/models/campaigns/campaign-message.schema";
 import { CAMPAIGN_TEMPLATES } from "~/models/campaigns/campaign-templates";
-import { customerEntity } from "~/models/customers/customer.entity";
+import { YEARS_AFTER_ORDER } from "~/models/customers/consent";
 import { idSchema } from "~/models/shared/answer.schema";
 import { audiences } from "../audiences/tables";
 import type { Tx } from "../core/database";
 import { mutation, open, read } from "../core/endpoint";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import { newId } from "../core/ids";
-import { record } from "../core/ledger";
 import { publicAnswer, publicRead } from "../core/public-read";
+import {
+	consentsOf,
+	contactIn,
+	forgetBounce,
+	type GivenConsent,
+	noteConsents,
+	recordConsents,
+} from "../customers/consent/consents";
 import { customers } from "../customers/tables";
 import { campaignEndpoints, pushEndpoints } from "./campaigns";
-import { contactHash, contactOf, optedOut, setOptOut } from "./contact";
 import { canSend, homeOf, offersOf, senderOf } from "./facts";
 import { merchantNameOf } from "./merchant-name";
 import { pushDevices } from "./tables";
@@ -33,10 +41,6 @@ const CHANNELS = Object.keys(CAMPAIGN_CHANNELS) as CampaignChannel[];
 const SUBSCRIPTION_OF = { EMAIL: "email", SMS: "sms", PUSH: "push" } as const;
 const NO_PUSH = "Push notifications are not set up on this server.";
 const NOT_ACCEPTED = "Its push service is not known here";
-
-function toldSubscriptions({ email, sms, push }: Record<"email" | "sms" | "push", boolean>) {
-	return { takesEmail: email, takesSms: sms, takesPush: push };
-}
 
 async function customerOf(tx: Tx, merchantId: string, customerId: string) {
 	const [found] = await tx
@@ -53,13 +57,26 @@ async function customerOf(tx: Tx, merchantId: string, customerId: string) {
 	return found;
 }
 
-async function subscriptionsOf(tx: Tx, customer: typeof customers.$inferSelect) {
-	const { merchantId } = customer;
-	const isIn = async (channel: CampaignChannel) => {
-		const contact = contactOf(channel, customer);
-		return !(await optedOut(tx, { merchantId, channel }, [contact])).has(contact);
+async function subscriptionsOf(
+	tx: Tx,
+	customer: typeof customers.$inferSelect,
+): Promise<SubscriptionsView> {
+	const consents = (await consentsOf(tx, customer.merchantId, [customer])).get(customer.id);
+	if (!consents) throw new Error("The customer has no consents");
+	const { email, sms, push } = consents;
+	return {
+		email: !email.bouncedAt && (email.answer === "yes" || (!email.answer && hasOrdered(customer))),
+		sms: !sms.bouncedAt && sms.answer === "yes",
+		push: push.answer !== "no",
+		consents,
 	};
-	return { email: await isIn("EMAIL"), sms: await isIn("SMS"), push: await isIn("PUSH") };
+}
+
+/** As `leftOutReason` counts it. */
+function hasOrdered({ lastOrderAt }: typeof customers.$inferSelect): boolean {
+	const since = new Date();
+	since.setFullYear(since.getFullYear() - YEARS_AFTER_ORDER);
+	return lastOrderAt !== null && lastOrderAt > since;
 }
 
 /** What forms choose from, who takes messages, and what messages report back (spec 3.30, 7.7). */
@@ -108,10 +125,10 @@ export const campaignRoutes = [
 		method: "get",
 		path: `${CUSTOMER}/subscriptions`,
 		tag,
-		summary: "By which channels a customer takes campaigns",
+		summary: "By which channels a customer takes campaigns, and who said so when",
 		access: { anyOf: [["CUSTOMER.API_READ"]] },
 		params: ofCustomer,
-		answer: subscriptionsSchema,
+		answer: subscriptionsViewSchema,
 		handle: async (tx, { params: { merchantId, customerId } }) =>
 			subscriptionsOf(tx, await customerOf(tx, merchantId, customerId)),
 	}),
@@ -123,28 +140,29 @@ export const campaignRoutes = [
 		access: { anyOf: [["CUSTOMER.API_UPDATE"]] },
 		params: ofCustomer,
 		body: subscriptionsSchema,
-		answer: subscriptionsSchema,
+		answer: subscriptionsViewSchema,
 		async handle(tx, { scope, params: { merchantId, customerId }, body }) {
 			const customer = await customerOf(tx, merchantId, customerId);
 			const before = await subscriptionsOf(tx, customer);
+			const isStorefront = scope.actor.kind === "api-key";
+			const given: GivenConsent[] = [];
+			const working: GivenConsent[] = [];
 			for (const channel of CHANNELS) {
 				const name = SUBSCRIPTION_OF[channel];
-				const contact = contactOf(channel, customer);
-				if (before[name] === body[name] || !contact) continue;
-				const hash = contactHash(merchantId, contact);
-				await setOptOut(tx, { merchantId, channel, contactHash: hash }, !body[name]);
+				const contact = contactIn(channel, customer);
+				if (!contact) continue;
+				const said: GivenConsent = { channel, contact, answer: body[name] ? "yes" : "no" };
+				// The team saves what its form shows; a customer's answer counts even where it changes nothing.
+				if (isStorefront || before[name] !== body[name]) given.push(said);
+				// Whoever turns it on again knows that the address works.
+				if (!body[name] || !before.consents[name].bouncedAt) continue;
+				await forgetBounce(tx, merchantId, channel, contact);
+				working.push(said);
 			}
-			const after = await subscriptionsOf(tx, customer);
-			record(tx, scope, {
-				entity: customerEntity.name,
-				entityId: customer.id,
-				entityLabel: customer.name,
-				storeId: null,
-				action: "subscribe",
-				before: toldSubscriptions(before),
-				after: toldSubscriptions(after),
-			});
-			return after;
+			const source = isStorefront ? "storefront" : "office";
+			const changed = await recordConsents(tx, merchantId, source, given);
+			noteConsents(tx, scope, customer, [...new Set([...changed, ...working])]);
+			return subscriptionsOf(tx, customer);
 		},
 	}),
 	mutation({

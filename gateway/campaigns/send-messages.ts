@@ -3,21 +3,24 @@ import {
 	LIMIT_REASON,
 	NO_CUSTOMER_REASON,
 	NO_DEVICE_REASON,
-	UNSUBSCRIBED_REASON,
 } from "~/models/campaigns/campaign-message";
+import { LEFT_OUT, type LeftOutReason } from "~/models/customers/consent";
 import type { Currency } from "~/models/shared/money";
 import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
 import { countSend } from "../adapters/mail/send-limits";
 import { textIssue } from "../adapters/mail/sms/text-issue";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
+import { contactIn, isConsentOf, leftOutReason } from "../customers/consent/consents";
+import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
 import { discounts } from "../discounts/tables";
+import { textCountries } from "../locations/text-countries";
 import { merchants } from "../merchants/tables";
+import type { CampaignRow } from "./campaign-kind";
 import { writeEmail } from "./compose/email";
 import { trackedLinks } from "./compose/links";
 import { writePush, writeText } from "./compose/short-messages";
-import { contactOf, optedOut } from "./contact";
 import { deliverMail, deliverPush, deliverText } from "./deliver";
 import { homeOf } from "./facts";
 import { isSwitchedOn } from "./is-switched-on";
@@ -175,24 +178,22 @@ async function gather(tx: Tx, messages: readonly MessageRow[]): Promise<Sending[
 		.select()
 		.from(pushDevices)
 		.where(inArray(pushDevices.customerId, ids("customerId")));
-	const out = new Map<string, ReadonlySet<string>>();
+	const out = new Map<string, LeftOutReason | null>();
 	for (const campaign of campaignRows) {
-		const contacts = messages.flatMap(({ campaignId, customerId }) => {
-			const customer = people.get(customerId);
-			return campaignId === campaign.id && customer ? contactOf(campaign.channel, customer) : [];
-		});
-		out.set(campaign.id, await optedOut(tx, campaign, contacts));
+		const own = messages.filter(({ campaignId }) => campaignId === campaign.id);
+		for (const [customerId, reason] of await reasonsOf(tx, campaign, own)) {
+			out.set(`${campaign.id} ${customerId}`, reason);
+		}
 	}
 	return messages.flatMap((message) => {
 		const campaign = found.get(message.campaignId);
 		if (!campaign) return [];
 		const customer = people.get(message.customerId) ?? null;
-		const contact = customer ? contactOf(campaign.channel, customer) : "";
 		const { merchantId } = campaign;
 		const discount = offers.get(campaign.emails[message.step - 1]?.offer ?? "");
 		return {
 			...{ message, campaign, customer },
-			hasOptedOut: out.get(campaign.id)?.has(contact) ?? false,
+			leftOut: out.get(`${campaign.id} ${message.customerId}`) ?? null,
 			devices: devices.filter(
 				(device) => device.customerId === message.customerId && device.merchantId === merchantId,
 			),
@@ -202,11 +203,32 @@ async function gather(tx: Tx, messages: readonly MessageRow[]): Promise<Sending[
 	});
 }
 
+async function reasonsOf(
+	tx: Tx,
+	{ merchantId, channel }: CampaignRow,
+	messages: readonly MessageRow[],
+): Promise<[customerId: string, reason: LeftOutReason | null][]> {
+	const countries = await textCountries(tx, merchantId);
+	const rows = await tx
+		.select({
+			id: customers.id,
+			reason: sql<LeftOutReason | null>`${leftOutReason(channel, countries)}`,
+		})
+		.from(customers)
+		.leftJoin(contactConsents, isConsentOf(channel))
+		.where(
+			inArray(
+				customers.id,
+				messages.map(({ customerId }) => customerId),
+			),
+		);
+	return rows.map(({ id, reason }) => [id, reason]);
+}
+
 function byId<Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One message that cannot be written must not keep the others waiting. */
 async function trySend(services: Services, sending: Sending): Promise<Sent> {
 	try {
 		return await send(services, sending);
@@ -218,17 +240,16 @@ async function trySend(services: Services, sending: Sending): Promise<Sent> {
 }
 
 async function send(services: Services, sending: Sending): Promise<Sent> {
-	const { message, campaign, customer, hasOptedOut, devices, offer, merchantName } = sending;
+	const { message, campaign, customer, leftOut, devices, offer, merchantName } = sending;
 	const skipped = (reason: string): Sent => ({
 		message,
 		outcome: { skipped: reason },
 		goneDevices: [],
 	});
-	if (hasOptedOut) return skipped(UNSUBSCRIBED_REASON);
-	const mayOrder = customer?.status === "active" && customer.deletedAt === null;
-	if (!customer || !mayOrder) return skipped(NO_CUSTOMER_REASON);
-	const contact = contactOf(campaign.channel, customer);
-	if (!contact) return skipped(NO_CUSTOMER_REASON);
+	if (!customer || customer.deletedAt) return skipped(NO_CUSTOMER_REASON);
+	if (leftOut === "noAddress" && campaign.channel === "PUSH") return skipped(NO_DEVICE_REASON);
+	if (leftOut) return skipped(LEFT_OUT[leftOut]);
+	const contact = contactIn(campaign.channel, customer);
 	const limit = await limitOf(services, sending, contact);
 	if (limit === "organization") return { message, outcome: "postponed", goneDevices: [] };
 	if (limit) return skipped(limit);

@@ -134,7 +134,6 @@ async function recipientsOf(
 	return [...new Set(read)];
 }
 
-/** Whoever has signed in has confirmed the address. */
 async function teamEmails(tx: Tx, merchantId: string): Promise<ReadonlySet<string>> {
 	const found = await tx
 		.select({ email: users.email })

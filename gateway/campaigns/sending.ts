@@ -1,3 +1,4 @@
+import type { LeftOutReason } from "~/models/customers/consent";
 import type { Refusal } from "../adapters/mail/send-due";
 import type { customers } from "../customers/tables";
 import type { CampaignRow } from "./campaign-kind";
@@ -10,7 +11,8 @@ export interface Sending {
 	message: MessageRow;
 	campaign: CampaignRow;
 	customer: typeof customers.$inferSelect | null;
-	hasOptedOut: boolean;
+	/** Why the customer is left out after all; null for no reason. */
+	leftOut: LeftOutReason | null;
 	devices: (typeof pushDevices.$inferSelect)[];
 	offer: Offer | null;
 	merchantName: string;

@@ -2,6 +2,8 @@ import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
+import { withoutAddresses } from "../customers/consent/consents";
+import { noteRefusal } from "../customers/consent/refusals";
 import type { CampaignRow } from "./campaign-kind";
 import { atItsTime, failCampaign } from "./change-status";
 import { newMessage } from "./enroll";
@@ -59,6 +61,15 @@ async function settleOf(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Pr
 			.where(eq(campaignMessages.id, message.id))
 			.returning();
 		if (!written || !state) continue;
+		if (
+			campaign.channel !== "PUSH" &&
+			typeof outcome === "object" &&
+			outcome &&
+			"words" in outcome
+		) {
+			const { merchantId, channel } = campaign;
+			await noteRefusal(tx, { merchantId, channel, contactHash: message.contactHash }, outcome);
+		}
 		counts[state] -= 1;
 		counts[written.state] += 1;
 		if (written.state === "sent") await planNext(tx, campaign, written);
@@ -118,11 +129,6 @@ function changeOf(
 }
 
 type Change = Omit<Partial<MessageRow>, "dueAt"> & { dueAt?: Date | SQL | null };
-
-/** Mail servers quote whom they refuse; what is kept must not outlive a customer who is forgotten. */
-function withoutAddresses(words: string): string {
-	return words.replace(/[^\s<>()"':;,]+@[^\s<>()"':;,]+/g, "the address");
-}
 
 async function planNext(tx: Tx, campaign: CampaignRow, message: MessageRow): Promise<void> {
 	const next = campaign.emails[message.step];

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type {
 	CampaignChannel,
 	CampaignEmail,
@@ -16,6 +7,7 @@ import type {
 	CampaignType,
 } from "~/models/campaigns/campaign";
 import type { MessageState } from "~/models/campaigns/campaign-message";
+import type { LeftOutCount } from "~/models/customers/consent";
 import { instant } from "../core/columns";
 
 export const campaigns = pgTable(
@@ -56,6 +48,8 @@ export const campaigns = pgTable(
 		opened: integer("opened").notNull().default(0),
 		clicked: integer("clicked").notNull().default(0),
 		unsubscribed: integer("unsubscribed").notNull().default(0),
+		/** Whom it left out when its audience was last looked through; null before. */
+		leftOut: jsonb("left_out").$type<LeftOutCount[]>(),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),
 		updatedAt: instant("updated_at").notNull(),
@@ -78,7 +72,6 @@ export const campaignMessages = pgTable(
 		/** Two customers may share an address, which gets it once. */
 		contactHash: text("contact_hash").notNull(),
 		step: integer("step").notNull().default(1),
-		/** Stands in its links; whoever has it has the message. */
 		code: text("code").notNull(),
 		state: text("state").$type<MessageState>().notNull().default("waiting"),
 		reason: text("reason").notNull().default(""),
@@ -98,18 +91,6 @@ export const campaignMessages = pgTable(
 		index("campaign_messages_by_campaign").on(table.merchantId, table.campaignId, table.createdAt),
 		index("campaign_messages_by_due").on(table.dueAt).where(sql`due_at is not null`),
 	],
-);
-
-/** Who wants no campaigns by a channel; by a hash, so that it outlives whoever is forgotten. */
-export const campaignOptOuts = pgTable(
-	"campaign_opt_outs",
-	{
-		merchantId: uuid("merchant_id").notNull(),
-		channel: text("channel").$type<CampaignChannel>().notNull(),
-		contactHash: text("contact_hash").notNull(),
-		at: instant("at").notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.merchantId, table.channel, table.contactHash] })],
 );
 
 /** Where a customer's phones and browsers take push messages (RFC 8030). */

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, SYSTEM } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Services } from "../core/services";
+import { recordAnswer } from "../customers/consent/consents";
 import { linksOf } from "./compose/links-of";
-import { setOptOut } from "./contact";
 import { campaignMessages, campaigns } from "./tables";
 
 type Message = typeof campaignMessages.$inferSelect;
@@ -51,7 +51,8 @@ export async function unsubscribeByCode(
 			.where(eq(campaignMessages.code, code));
 		if (!found) throw notFound("The link");
 		const { merchantId, contactHash } = found.message;
-		await setOptOut(tx, { merchantId, channel: found.channel, contactHash }, true);
+		const row = { merchantId, channel: found.channel, contactHash };
+		await recordAnswer(tx, row, "no", "unsubscribe");
 		return found.message;
 	});
 	await mark(database, message, "unsubscribed");

@@ -1,6 +1,9 @@
 import type { Customer } from "~/models/customers/customer";
 import { customerEntity } from "~/models/customers/customer.entity";
 import type { RecordedKind } from "../core/change-row";
+import type { Tx } from "../core/database";
+import type { Scope } from "../core/scope";
+import { consentsOf } from "./consent/consents";
 import type { customers } from "./tables";
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -15,6 +18,15 @@ export function toCustomer(row: CustomerRow): Customer {
 		version,
 		updatedAt: row.updatedAt.toISOString(),
 	};
+}
+
+export async function withConsents(
+	tx: Tx,
+	{ merchantId }: Scope,
+	rows: readonly CustomerRow[],
+): Promise<Customer[]> {
+	const consents = await consentsOf(tx, merchantId, rows);
+	return rows.map((row) => ({ ...toCustomer(row), consents: consents.get(row.id) }));
 }
 
 export const customerKind: RecordedKind<CustomerRow> = {

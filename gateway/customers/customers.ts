@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ConsentChannel } from "~/models/customers/consent";
 import {
 	digitsOf,
 	MOST_NAMED,
@@ -13,6 +14,7 @@ import { customerPatchSchema, customerSearchSchema } from "~/models/customers/cu
 import { customerNameSchema, customerSchema } from "~/models/customers/customer-answer.schema";
 import type { ListQuery } from "~/models/shared/define-list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { ownValue } from "~/models/shared/own-value";
 import { containing, foldedContaining } from "../core/containing";
 import { crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
@@ -21,7 +23,8 @@ import { GatewayError, invalid } from "../core/errors";
 import { type ListRules, listRows } from "../core/list-rows";
 import { queryRows } from "../core/query-rows";
 import { undoOfRows } from "../core/undo-rows";
-import { type CustomerRow, customerKind, toCustomer } from "./customer-kind";
+import { carryRefusals, isConsentOf } from "./consent/consents";
+import { type CustomerRow, customerKind, toCustomer, withConsents } from "./customer-kind";
 import { customerIdentity } from "./find-or-create-customer";
 import { customers } from "./tables";
 
@@ -49,6 +52,7 @@ const ofList = {
 			value === "1"
 				? eq(customers.orderCount, 1)
 				: gte(customers.orderCount, Math.min(Number(value) || 0, MOST_ORDERS)),
+		consent: ([value = ""]: string[]) => saidConsent(value),
 		birthday: ([value]: string[]) =>
 			sql`extract(month from ${customers.birthday}) = ${Number(value) || 0}`,
 	},
@@ -69,6 +73,9 @@ export const customerRows = crudRows<CustomerRow>({
 	async check(tx, _scope, { phone = "", email = "" }, row) {
 		if (!phone && !email) throw invalid({ phone: [NO_CONTACT_MESSAGE] });
 		await requireNoOther(tx, { phone, email }, row?.id);
+	},
+	async written(tx, { merchantId }, row, before) {
+		if (before) await carryRefusals(tx, merchantId, before, row);
 	},
 	async checkRemoval(tx, { id, status }) {
 		const [order] = await queryRows(
@@ -101,9 +108,9 @@ export const customerEndpoints = [
 		params,
 		query: listQuerySchema(customerList),
 		answer: pagedSchema(customerSchema),
-		async handle(tx, { query }) {
+		async handle(tx, { scope, query }) {
 			const { rows, pagination } = await listRows(tx, customers, ofList, query);
-			return { rows: (rows as CustomerRow[]).map(toCustomer), pagination };
+			return { rows: await withConsents(tx, scope, rows as CustomerRow[]), pagination };
 		},
 	}),
 	read({
@@ -146,8 +153,10 @@ export const customerEndpoints = [
 		summary: "One customer, with status, birthday and number of orders",
 		params: paramsOfOne,
 		answer: customerSchema,
-		handle: async (tx, { scope, params: { id } }) =>
-			toCustomer(await customerRows.get(tx, scope, { id })),
+		async handle(tx, { scope, params: { id } }) {
+			const row = await customerRows.get(tx, scope, { id });
+			return { ...toCustomer(row), ...(await withConsents(tx, scope, [row]))[0] };
+		},
 	}),
 	mutation({
 		...reading,
@@ -176,6 +185,22 @@ const FIRST: ListQuery<never, "lastOrderAt"> = {
 /** Folded text, which is stored, first: folding it anew is slow for many rows. */
 function namedLike(text: PgColumn, typed: string): SQL | undefined {
 	return and(foldedContaining(sql`customers.searched`, typed), containing(text, typed));
+}
+
+const SAID: Readonly<Record<string, readonly [ConsentChannel, SQL]>> = {
+	email: ["EMAIL", sql`contact_consents.answer = 'yes'`],
+	"no-email": ["EMAIL", sql`contact_consents.answer = 'no'`],
+	text: ["SMS", sql`contact_consents.answer = 'yes'`],
+	"no-text": ["SMS", sql`contact_consents.answer = 'no'`],
+};
+
+function saidConsent(value: string): SQL | undefined {
+	const said = ownValue(SAID, value);
+	const exists = (channel: ConsentChannel, is: SQL) =>
+		sql`exists (select from contact_consents where ${isConsentOf(channel)} and ${is})`;
+	if (said) return exists(...said);
+	const isBounced = sql`contact_consents.bounced_at is not null`;
+	return or(exists("EMAIL", isBounced), exists("SMS", isBounced));
 }
 
 function lastOrdered(value: keyof typeof LAST_ORDERED | undefined): SQL | undefined {

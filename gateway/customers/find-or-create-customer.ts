@@ -7,6 +7,7 @@ import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
+import { type GivenConsent, noteConsents, recordConsents } from "./consent/consents";
 import { customerKind } from "./customer-kind";
 import { customers } from "./tables";
 
@@ -16,6 +17,7 @@ export interface PlacedOrder {
 	/** Of the location, to which a number without a country's code belongs. */
 	country: CountryCode;
 	isTest: boolean;
+	consent: { email?: boolean | undefined; text?: boolean | undefined };
 }
 
 /** A customer whose orders nobody else can add to until the commit. */
@@ -32,7 +34,7 @@ export interface LockedCustomer {
 export async function findOrCreateCustomer(
 	tx: Tx,
 	scope: Scope,
-	{ customer, placedAt, country, isTest }: PlacedOrder,
+	{ customer, placedAt, country, isTest, consent }: PlacedOrder,
 ): Promise<LockedCustomer | null> {
 	const contact = contactOf(customer, country);
 	if (!customerIdentity(contact)) return null;
@@ -59,7 +61,25 @@ export async function findOrCreateCustomer(
 		})
 		.returning({ id: customers.id, orders: customers.orderCount });
 	if (!row) throw new Error("The customer was not written");
+	const given = answersOf(contact, consent);
+	if (given.length > 0) {
+		const changed = await recordConsents(tx, merchantId, "order", given);
+		noteConsents(tx, scope, { id: row.id, name: customer.name }, changed);
+	}
 	return row;
+}
+
+function answersOf(
+	{ email, phone }: { email: string; phone: string },
+	consent: PlacedOrder["consent"],
+): GivenConsent[] {
+	const said = [
+		{ channel: "EMAIL", contact: email, is: consent.email },
+		{ channel: "SMS", contact: phone, is: consent.text },
+	] as const;
+	return said.flatMap(({ channel, contact, is }) =>
+		is === undefined || !contact ? [] : { channel, contact, answer: is ? "yes" : "no" },
+	);
 }
 
 async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Promise<void> {

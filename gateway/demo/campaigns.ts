@@ -20,7 +20,7 @@ export function campaignRowsOf({ merchant, locations }: DemoTenant, now: Date): 
 	const base = {
 		...{ ...NO_CONTENT, merchantId, template: "", problems: [], version: 1, deletedAt: null },
 		...{ startedAt: null, endedAt: null, endsAt: null, enrollAt: null, enrolledTo: null },
-		...{ sent: 0, failed: 0, skipped: 0, opened: 0, clicked: 0, unsubscribed: 0 },
+		...{ sent: 0, failed: 0, skipped: 0, opened: 0, clicked: 0, unsubscribed: 0, leftOut: null },
 	};
 	const order = { ...NEW_BUTTON, name: "Order now", link: "https://order.example/menu" };
 	const email = { image: null, imageAlt: "", offer: null, footer: "", delayDays: 0 };
@@ -102,7 +102,7 @@ export async function writeCampaignMessages(tx: Tx, merchantId: string): Promise
 			created_at, sent_at, opened_at, clicked_at, unsubscribed_at)
 		select gen_random_uuid(), c.merchant_id, c.id, p.id, p.id::text, 1, replace(gen_random_uuid()::text, '-', ''),
 			case when p.dice < 3 then 'failed' when p.dice < 6 then 'skipped' else 'sent' end,
-			case when p.dice < 3 then 'Mailbox unavailable' when p.dice < 6 then 'Has unsubscribed' else '' end,
+			case when p.dice < 3 then 'Mailbox unavailable' when p.dice < 6 then 'Unsubscribed' else '' end,
 			at, case when p.dice >= 6 then at end,
 			case when p.dice >= 55 then at + interval '3 hours' end,
 			case when p.dice >= 85 then at + interval '4 hours' end,

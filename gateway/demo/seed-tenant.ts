@@ -28,6 +28,7 @@ import { appPictureRowsOf } from "./app-settings";
 import { chainsOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";
 import { writeCampaignMessages } from "./campaigns";
+import { writeConsents } from "./consents";
 import { courierHistoryOf } from "./courier-history";
 import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
@@ -110,6 +111,7 @@ export async function seedTenant(
 
 	await database.transaction(SYSTEM, async (tx) => {
 		await writePoints(tx, merchantId, now);
+		await writeConsents(tx, merchantId);
 		await writeCampaignMessages(tx, merchantId);
 		changes.push(...(await writeRoyaltyInvoices(tx, tenant, { actor: owner, now })));
 	});

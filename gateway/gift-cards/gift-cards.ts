@@ -105,7 +105,6 @@ export const giftCardCrud = crudEndpoints({
 	},
 });
 
-/** A card with where it pays now. */
 async function inItsPool(tx: Tx, row: CardRow): Promise<CardRow> {
 	await waitForSharing(tx, row.merchantId);
 	return { ...row, pool: await poolOf(tx, row.merchantId, row.storeId), collides: false };

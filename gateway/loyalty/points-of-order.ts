@@ -229,7 +229,6 @@ async function giveBack(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<voi
 	}
 }
 
-/** Whether the customer's data is there still. */
 async function isKnown(tx: Tx, customerId: string, where?: SQL): Promise<boolean> {
 	const [row] = await tx
 		.select({ id: customers.id })

@@ -110,9 +110,12 @@ function lockCustomer(
 	country: CountryCode,
 ): Promise<LockedCustomer | null> {
 	const { dateInfo, saidPlacedAt } = realTimes(body, Date.now());
-	const { customer, isTest } = body;
+	const { customer, isTest, consent } = body;
 	const placedAt = saidPlacedAt === null ? new Date(dateInfo.placedAt) : null;
-	return findOrCreateCustomer(tx, scope, { country, customer, placedAt, isTest });
+	return findOrCreateCustomer(tx, scope, {
+		...{ country, customer, placedAt, isTest },
+		consent: consent ?? {},
+	});
 }
 
 type MadeRow = ReturnType<typeof rowOf> &

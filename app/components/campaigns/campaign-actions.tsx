@@ -13,7 +13,6 @@ type CampaignActionsProps = {
 	noun: string;
 	version: number;
 	isRestart: boolean;
-	/** "412 customers". */
 	reaches: string;
 };
 

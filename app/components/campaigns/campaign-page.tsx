@@ -48,9 +48,15 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 					</ul>
 				</Notice>
 			)}
+			{view.limit && <Notice kind="info">{view.limit}</Notice>}
 			<Card title="At a glance">
 				<DescriptionList items={facts} />
 			</Card>
+			{view.leftOut.length > 0 && (
+				<Card title="Left out">
+					<DescriptionList items={view.leftOut} />
+				</Card>
+			)}
 			{preview && <CampaignPreview preview={preview} />}
 			{below}
 		</Page>

@@ -4,6 +4,7 @@ import { Columns } from "~/components/page/columns";
 import { StatCard } from "~/components/page/stat-card";
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
 import { TextLink } from "~/components/ui/text-link";
 import { MESSAGE_STATES } from "~/models/campaigns/campaign-message";
 import type { CampaignReportView, MessageRow } from "~/models/campaigns/campaign-page";
@@ -14,7 +15,7 @@ type CampaignReportProps = {
 };
 
 export function CampaignReport({ page, report }: CampaignReportProps) {
-	const { figures, steps, list, hasSteps, zone } = report;
+	const { figures, steps, leftOut, list, hasSteps, zone } = report;
 	return (
 		<ListPage
 			{...page}
@@ -30,6 +31,11 @@ export function CampaignReport({ page, report }: CampaignReportProps) {
 							/>
 						))}
 					</Columns>
+					{leftOut.length > 0 && (
+						<Card title="Left out">
+							<DescriptionList items={leftOut} />
+						</Card>
+					)}
 					{hasSteps && (
 						<Card title="By email">
 							<ol className="list-decimal pl-5">

@@ -11,7 +11,7 @@ type SubscriptionsFormProps = {
 	page: { csrf: string; formKey: string };
 	view: {
 		values: CustomerSubscriptions;
-		has: Record<"email" | "sms", boolean>;
+		hints: Record<keyof CustomerSubscriptions, string>;
 		mayChange: boolean;
 		backTo: string;
 	};
@@ -25,7 +25,7 @@ const LABELS = {
 } as const;
 
 export function SubscriptionsForm({ page, view, answer }: SubscriptionsFormProps) {
-	const { values, has, mayChange, backTo } = view;
+	const { values, hints, mayChange, backTo } = view;
 	const form = formState({
 		id: "subscriptions",
 		lastResult: answer?.lastResult,
@@ -40,11 +40,11 @@ export function SubscriptionsForm({ page, view, answer }: SubscriptionsFormProps
 	const fields = (
 		<FormSection
 			title="Campaigns"
-			description="Messages about an order, such as its confirmation, come all the same."
+			description="Turn a channel on only if the customer agreed. Messages about an order are always sent."
 		>
-			<CheckboxField {...at("email")} hint={has.email ? undefined : "No email address is known."} />
-			<CheckboxField {...at("sms")} hint={has.sms ? undefined : "No phone number is known."} />
-			<CheckboxField {...at("push")} />
+			<CheckboxField {...at("email")} hint={hints.email} />
+			<CheckboxField {...at("sms")} hint={hints.sms} />
+			<CheckboxField {...at("push")} hint={hints.push} />
 		</FormSection>
 	);
 	if (!mayChange) {

@@ -11,7 +11,6 @@ type ClearMessagesProps = {
 	page: { csrf: string; formKey: string };
 	waiting: number;
 	action: string;
-	/** "this location", "all locations". */
 	where: string;
 	/** Whether the person is led back to home, where nothing is said while nothing waits. */
 	atHome?: boolean;

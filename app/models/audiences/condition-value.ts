@@ -48,7 +48,6 @@ const READERS: Record<FeatureKind, (part: string) => number | string | null> = {
 const MONTHS =
 	"january february march april may june july august september october november december";
 
-/** "March", "Mar" or 3. */
 function monthOf(part: string): number | null {
 	const typed = part.toLowerCase();
 	const index = MONTHS.split(" ").findIndex(

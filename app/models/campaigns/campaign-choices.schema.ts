@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { consentsSchema } from "~/models/customers/consent.schema";
 import { idSchema, timeZoneSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { campaignEmailSchema } from "./campaign.schema";
-import type { CampaignChoices, CustomerSubscriptions } from "./campaign-choices";
+import type { CampaignChoices, CustomerSubscriptions, SubscriptionsView } from "./campaign-choices";
 
 const name = z.string().meta({ example: "Regulars" });
 
@@ -32,12 +33,14 @@ export const campaignTemplateSchema = z.object({
 	}),
 });
 
-export const subscriptionsSchema = exactly<CustomerSubscriptions>()(
-	z.object({
-		email: z.boolean().meta({ example: true }),
-		sms: z.boolean().meta({ example: true }),
-		push: z.boolean().meta({ example: true }),
-	}),
+const subscriptions = {
+	email: z.boolean().meta({ example: true }),
+	sms: z.boolean().meta({ example: true }),
+	push: z.boolean().meta({ example: true }),
+};
+export const subscriptionsSchema = exactly<CustomerSubscriptions>()(z.object(subscriptions));
+export const subscriptionsViewSchema = exactly<SubscriptionsView>()(
+	z.object({ ...subscriptions, consents: consentsSchema }),
 );
 
 export const subscriptionsFormSchema = z.object({

@@ -1,3 +1,4 @@
+import type { CustomerConsents } from "~/models/customers/consent";
 import type { CampaignChannel } from "./campaign";
 
 export interface CampaignChoices {
@@ -14,4 +15,8 @@ export interface CustomerSubscriptions {
 	email: boolean;
 	sms: boolean;
 	push: boolean;
+}
+
+export interface SubscriptionsView extends CustomerSubscriptions {
+	consents: CustomerConsents;
 }

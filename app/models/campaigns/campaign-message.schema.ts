@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leftOutSchema } from "~/models/customers/consent.schema";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
@@ -30,6 +31,11 @@ export const campaignMessageSchema = exactly<CampaignMessage>()(
 export const campaignReportSchema = z.object({
 	/** Who is in the audience now and can be reached; null without an audience. */
 	reachable: count.nullable(),
+	/** Whom it leaves out now; once it was started, whom it left out then. */
+	leftOut: leftOutSchema,
+	skipped: z.array(z.object({ reason: z.string().meta({ example: "Unsubscribed" }), count })),
+	/** How much the organization may send today, and has sent; null for others than email. */
+	budget: z.object({ most: count, used: count }).nullable(),
 	steps: z.array(
 		exactly<StepReport>()(
 			z.object({

@@ -9,7 +9,6 @@ export type MessageState = keyof typeof MESSAGE_STATES;
 export interface CampaignMessage {
 	id: string;
 	customerId: string;
-	/** "" once the customer was forgotten. */
 	customerName: string;
 	step: number;
 	state: MessageState;
@@ -31,8 +30,7 @@ export interface StepReport {
 	unsubscribed: number;
 }
 
-export const UNSUBSCRIBED_REASON = "Has unsubscribed";
-export const NO_CUSTOMER_REASON = "May not order any more";
+export const NO_CUSTOMER_REASON = "Customer was deleted";
 export const ENDED_REASON = "The campaign ended first";
 export const NO_DEVICE_REASON = "No phone takes messages any more";
 export const LIMIT_REASON = "Got enough messages today";

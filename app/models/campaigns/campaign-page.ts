@@ -17,6 +17,9 @@ export interface CampaignPageView {
 	version: number;
 	isRestart: boolean;
 	reaches: string;
+	leftOut: { term: string; value: string }[];
+	/** How much may still be sent today, where that is less than it reaches; else null. */
+	limit: string | null;
 	preview: CampaignPreviewView | null;
 }
 
@@ -34,6 +37,7 @@ export interface MessageRow {
 export interface CampaignReportView {
 	figures: { label: string; value: string; note: string | null }[];
 	steps: string[];
+	leftOut: { term: string; value: string }[];
 	hasSteps: boolean;
 	list: ListView<MessageRow>;
 	zone: string | null;

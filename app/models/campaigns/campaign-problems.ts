@@ -33,7 +33,6 @@ export function campaignProblems(campaign: Checked, facts: CampaignFacts): strin
 export const NO_SENDER_MESSAGE = "Verify a sender domain on the Domains page: emails come from it.";
 export const REPLY_TO_MESSAGE = "Enter a reply-to address in one of your verified domains.";
 
-/** Whether an email address belongs to one of the hosts, or to a part of one. */
 function isWithin(email: string, hosts: readonly string[]): boolean {
 	const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 	return hosts.some((each) => host === each || host.endsWith(`.${each}`));

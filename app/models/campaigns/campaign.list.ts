@@ -2,7 +2,6 @@ import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { CAMPAIGN_CHANNELS, CAMPAIGN_STATUSES, CAMPAIGN_TYPES, type Campaign } from "./campaign";
 
-/** Statuses by what is shown: both errors are one. */
 const STATE_OPTIONS = optionsOf({
 	DRAFT: "Draft",
 	ACTIVE: "Active",

@@ -22,7 +22,6 @@ export interface CampaignButton {
 	link: string;
 	background: string;
 	color: string;
-	/** Pixels, as is the corner radius. */
 	fontSize: number;
 	radius: number;
 }

@@ -7,6 +7,7 @@ import {
 	versionSchema,
 } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { consentsSchema } from "./consent.schema";
 import { CUSTOMER_STATUSES, type Customer } from "./customer";
 
 export const customerNameSchema = z.object({
@@ -27,6 +28,7 @@ export const customerSchema = exactly<Customer>()(
 		firstOrderAt: instantSchema.nullable(),
 		lastOrderAt: instantSchema.nullable(),
 		createdAt: instantSchema,
+		consents: consentsSchema.optional(),
 		version: versionSchema,
 		updatedAt: instantSchema,
 	}),

@@ -3,7 +3,6 @@ export interface CustomerRow {
 	name: string;
 	email: string;
 	phone: string;
-	/** Null for one who may order. */
 	status: string | null;
 	orders: string;
 	lastOrder: string;

@@ -35,6 +35,17 @@ export const customerList = defineList<Customer>()({
 				{ value: "25", label: "25 and more" },
 			],
 		},
+		consent: {
+			kind: "select",
+			label: "Consent",
+			options: optionsOf({
+				email: "Emails: yes",
+				"no-email": "Emails: no",
+				text: "Texts: yes",
+				"no-text": "Texts: no",
+				bounced: "Address doesn’t work",
+			}),
+		},
 		birthday: {
 			kind: "select",
 			label: "Birthday in",
@@ -52,6 +63,13 @@ export const customerList = defineList<Customer>()({
 		{ header: "Birthday", value: ({ birthday }) => birthday, format: () => "day" },
 		{ header: "Status", value: ({ status }) => CUSTOMER_STATUS_LABELS[status] },
 		{ header: "Reason", value: ({ statusReason }) => statusReason },
+		{ header: "Email consent", value: ({ consents }) => consents?.email.answer ?? "" },
+		...instantColumns<Customer>(
+			"Email consent since",
+			({ consents }) => consents?.email.at ?? null,
+		),
+		{ header: "Text consent", value: ({ consents }) => consents?.sms.answer ?? "" },
+		...instantColumns<Customer>("Text consent since", ({ consents }) => consents?.sms.at ?? null),
 		{ header: "Orders", value: ({ orderCount }) => orderCount },
 		...instantColumns<Customer>("First order", ({ firstOrderAt }) => firstOrderAt),
 		...instantColumns<Customer>("Last order", ({ lastOrderAt }) => lastOrderAt),

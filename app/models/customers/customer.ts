@@ -1,4 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
+import type { CustomerConsents } from "./consent";
 
 /** What a customer may be (spec 4.15) while there is an account; one that was deleted has no data any more. */
 export const CUSTOMER_STATUS_LABELS = {
@@ -24,6 +25,7 @@ export interface Customer {
 	firstOrderAt: string | null;
 	lastOrderAt: string | null;
 	createdAt: string;
+	consents?: CustomerConsents | undefined;
 	version: number;
 	updatedAt: string;
 }
@@ -76,7 +78,6 @@ export function digitsOf(phone: string): string {
 	return phone.replace(/\D/g, "");
 }
 
-/** `today` is "YYYY-MM-DD". */
 export function isBirthday(day: string, today: string): boolean {
 	return day >= OLDEST_BIRTHDAY && day <= today;
 }

@@ -2,7 +2,6 @@ import type { Discount } from "./discount";
 
 /** A discount that applies at a location, as that location has it. Which others have it is not told (spec 2.16, 7.8). */
 export interface DiscountHere extends Omit<Discount, "stores" | "offAt" | "customers"> {
-	/** Of how many chosen customers it is; 0 for everybody. */
 	customerCount: number;
 	/** Applies at this location alone, so that its people may change it. */
 	isOwn: boolean;

@@ -9,7 +9,6 @@ export interface GiftCardTerms {
 	leastValue: number;
 	mostValue: number;
 	expiresAfterMonths: number | null;
-	/** Stands in each email that brings a card. */
 	letterText: string;
 	/** Whether locations pay one another for cards of others, and what the seller keeps (parts per million). */
 	isSettled: boolean;

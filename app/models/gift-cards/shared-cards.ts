@@ -20,7 +20,6 @@ export interface CardSettlement {
 	currency: Currency;
 	takenFor: number;
 	spentElsewhere: number;
-	/** What the seller keeps of that, added up for both. */
 	kept: number;
 	paid: number;
 	/** Above zero the location gets money; below, it owes some. */

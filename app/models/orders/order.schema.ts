@@ -108,6 +108,11 @@ export const orderIntakeSchema = z
 			phone: text(40),
 			email: anyEmail.default(""),
 		}),
+		/** What the guest answered when asked for offers by email or text; left out where nobody asked. */
+		consent: z
+			.object({ email: z.boolean().optional(), text: z.boolean().optional() })
+			.optional()
+			.meta({ example: { email: true } }),
 		dateInfo: z.object({
 			placedAt: instant,
 			startPrepAt: instant.optional(),

@@ -10,6 +10,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { getSubscriptions, setSubscriptions } from "~/services/campaigns/campaign-mail.server";
+import { consentWords } from "~/services/customers/customer-view.server";
 import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -18,13 +19,19 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, viewer } = await requirePage(args, pages.customerMessages);
+	const access = await requirePage(args, pages.customerMessages);
+	const { gateway, page, viewer } = access;
 	const { id: customerId, name, email, phone } = await getCustomer(gateway, args.params.customerId);
+	const { consents, ...values } = await getSubscriptions(gateway, customerId);
 	return json({
 		page: { ...page, purpose: `By which ways ${name} takes campaigns.` },
 		view: {
-			values: await getSubscriptions(gateway, customerId),
-			has: { email: email !== "", sms: phone !== "" },
+			values,
+			hints: {
+				email: email ? consentWords(consents.email, access) : "No email address is known.",
+				sms: phone ? consentWords(consents.sms, access) : "No phone number is known.",
+				push: consentWords(consents.push, access),
+			},
 			mayChange: permissionsOf(viewer).includes("CUSTOMER.API_UPDATE"),
 			backTo: pagePath(pages.customerProfile, { customerId }),
 		},

@@ -19,6 +19,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
+	consentFacts,
 	countryOf,
 	customerConflict,
 	customerEditor,
@@ -46,7 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: customer.name },
 		status: statusWords(customer),
-		facts: customerFacts(customer, ordering?.spent ?? [], access),
+		facts: [
+			...customerFacts(customer, ordering?.spent ?? [], access),
+			...consentFacts(customer, access),
+		],
 		orders: await ordersOfCustomer(access, customer.id),
 		view: customerEditor(customer, access),
 		messagesTo: canSee(pages.customerMessages, access.viewer)

@@ -87,7 +87,6 @@ function valuesOf({ name, description, tag, conditions, stores }: Audience) {
 	};
 }
 
-/** The conditions of a form's conflict, in words. */
 function wordsOfRows(entries: readonly (readonly [name: string, value: string])[]): string {
 	const rows = new Map<string, Record<string, string>>();
 	for (const [name, value] of entries) {

@@ -1,4 +1,4 @@
-import type { CustomerSubscriptions } from "~/models/campaigns/campaign-choices";
+import type { CustomerSubscriptions, SubscriptionsView } from "~/models/campaigns/campaign-choices";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -24,7 +24,7 @@ export function stopCampaigns(gateway: GatewayClient, code: string, key: string)
 export function getSubscriptions(
 	gateway: ScopedGateway,
 	customerId: string,
-): Promise<CustomerSubscriptions> {
+): Promise<SubscriptionsView> {
 	const { merchantId } = gateway;
 	return gateway.get(SUBSCRIPTIONS, { params: { merchantId, customerId } });
 }

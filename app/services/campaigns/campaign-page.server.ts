@@ -7,6 +7,7 @@ import {
 	RUN,
 	THEN_FIELD,
 } from "~/models/campaigns/campaign-steps";
+import { LEFT_OUT, type LeftOutCount } from "~/models/customers/consent";
 import { canSee } from "~/models/pages/page-access";
 import { permissionsOf } from "~/models/viewer/viewer";
 import type { GatewayFailure } from "~/services/gateway/client.server";
@@ -62,9 +63,38 @@ export async function campaignPage(
 		},
 		version: campaign.version,
 		isRestart: isOpen(campaign) && campaign.status !== "DRAFT",
-		reaches: `up to ${customersWords(reachable ?? 0)}`,
+		reaches: customersWords(reachable ?? 0),
+		leftOut: leftOutFacts(report),
+		limit: isOpen(campaign) ? limitWords(report) : null,
 		preview,
 	};
+}
+
+/** Whom a campaign leaves out, by the reason. */
+export function leftOutFacts({ leftOut, skipped = [] }: Reach): { term: string; value: string }[] {
+	const counts = new Map<string, number>();
+	for (const { reason, count } of leftOut) counts.set(LEFT_OUT[reason], count);
+	for (const { reason, count } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + count);
+	return [...counts].map(([term, count]) => ({ term, value: count.toLocaleString("en-US") }));
+}
+
+interface Reach {
+	leftOut: LeftOutCount[];
+	skipped?: { reason: string; count: number }[];
+}
+
+function limitWords({
+	reachable,
+	budget,
+}: {
+	reachable: number | null;
+	budget: { most: number; used: number } | null;
+}): string | null {
+	if (!budget || reachable === null) return null;
+	const left = Math.max(0, budget.most - budget.used);
+	if (reachable <= left) return null;
+	const most = budget.most.toLocaleString("en-US");
+	return `You can send ${most} emails a day for now, ${left.toLocaleString("en-US")} of them still today. The others go out on the next days.`;
 }
 
 function customersWords(count: number): string {

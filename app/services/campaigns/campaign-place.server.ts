@@ -46,7 +46,6 @@ function callsAt(path: typeof CAMPAIGNS | typeof PUSHES) {
 		/** How a message looks to a customer. Throws a Response. */
 		preview: (gateway: ScopedGateway, id: string, step: number) =>
 			gateway.get(`${at}/:id/preview`, { params: params(gateway, id), query: { step } }),
-		/** Reads pages of its messages. Throws a Response. */
 		messages:
 			(gateway: ScopedGateway, id: string) =>
 			(query: MessageQuery): Promise<Paged<CampaignMessage>> =>

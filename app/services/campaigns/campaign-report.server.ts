@@ -10,12 +10,14 @@ import type { ListView } from "~/models/shared/list-view";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { localTimeOf } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
+import { leftOutFacts } from "./campaign-page.server";
 import type { CampaignPlace } from "./campaign-place.server";
 
 /** What the report of a campaign shows around the list of its messages. Throws a Response. */
 export async function reportPage(access: PageAccess, place: CampaignPlace, id: string) {
 	const campaign = await place.client.get(access.gateway, id);
-	const { steps } = await place.report(access.gateway, id);
+	const report = await place.report(access.gateway, id);
+	const { steps } = report;
 	return {
 		title: `Report of ${campaign.name}`,
 		view(list: ListView<CampaignMessage>): CampaignReportView {
@@ -24,6 +26,7 @@ export async function reportPage(access: PageAccess, place: CampaignPlace, id: s
 			return {
 				figures: figuresOf(campaign),
 				steps: steps.map(stepWords),
+				leftOut: leftOutFacts(report),
 				hasSteps: campaign.emails.length > 1 && steps.length > 0,
 				list: { ...list, rows: told },
 				zone,

@@ -132,7 +132,6 @@ async function savingOf(access: Editing, entity: typeof campaignEntity | typeof 
 	};
 }
 
-/** The emails of a form's conflict by their subjects. */
 function wordsOfEmails(entries: readonly (readonly [name: string, value: string])[]): string {
 	const subjects = entries.filter(([name]) => name.endsWith(".subject")).map(([, value]) => value);
 	return subjects.length > 0 ? `${subjects.length}: ${subjects.join("; ")}` : "None";
@@ -192,8 +191,7 @@ export function campaignFacts(
 ) {
 	const { audienceId, tag, stores, startedAt, endedAt, fromName, replyTo } = campaign;
 	const audience = choices.audiences.find(({ id }) => id === audienceId);
-	const people =
-		reachable === null ? "" : `, up to ${reachable.toLocaleString("en-US")} can be reached now`;
+	const people = reachable === null ? "" : `, reaches ${reachable.toLocaleString("en-US")} now`;
 	const at = (iso: string) => formatInstant(iso, localTimeOf(viewer, null));
 	return [
 		{ term: "Type", value: kindWords(campaign) },

@@ -1,3 +1,4 @@
+import { CONSENT_SOURCES, type Consent } from "~/models/customers/consent";
 import {
 	CUSTOMER_STATUS_LABELS,
 	type Customer,
@@ -63,6 +64,31 @@ export function customerFacts(
 		{ term: "First order", value: day(firstOrderAt) },
 		{ term: "Last order", value: day(lastOrderAt) },
 		{ term: "Known since", value: day(createdAt) },
+	];
+}
+
+/** Whether somebody agreed to a channel, who said so, and whether the address works: "Yes, with an order on Nov 3, 2026". */
+export function consentWords(
+	{ answer, source, at, bounceReason, bouncedAt }: Consent,
+	{ viewer }: Viewing,
+): string {
+	const day = (iso: string) => formatInstant(iso, zoneOf(viewer, null), "date");
+	const said =
+		answer && source && at
+			? `${answer === "yes" ? "Yes" : "No"}, ${CONSENT_SOURCES[source]} on ${day(at)}`
+			: "Not asked";
+	return bouncedAt ? `${said}. Doesn’t work since ${day(bouncedAt)}: ${bounceReason}` : said;
+}
+
+/** What is known of a customer's consent, for the channels that can reach them. */
+export function consentFacts({ email, phone, consents }: Customer, access: Viewing) {
+	return [
+		...(email && consents
+			? [{ term: "Email consent", value: consentWords(consents.email, access) }]
+			: []),
+		...(phone && consents
+			? [{ term: "Text consent", value: consentWords(consents.sms, access) }]
+			: []),
 	];
 }
 

@@ -1,10 +1,16 @@
 import type { GatewayConfig } from "../../core/config";
+import type { Refusal } from "./send-due";
 
 declare module "../../core/services" {
 	interface Services {
 		mailer: Mailer | null;
 		/** From whom an organization's customers get mail; null: from the platform. */
 		customerSenderOf(merchantId: string): Promise<MailSender | null>;
+		/** Takes down for the next time that an address or number gets nothing more. */
+		rememberRefusal(
+			to: { merchantId: string; channel: "EMAIL" | "SMS"; contact: string },
+			refusal: Refusal,
+		): Promise<void>;
 	}
 }
 

@@ -4,7 +4,6 @@ import type { Services } from "../../core/services";
 import { outbox, WIPED } from "./tables";
 
 const DAY_MS = 86_400_000;
-/** No link in a message is valid for longer. */
 const UNSENT_DAYS = 7;
 const KEPT_DAYS = 30;
 

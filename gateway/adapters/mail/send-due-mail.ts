@@ -19,7 +19,12 @@ export async function sendDueMail(services: Services): Promise<void> {
 		}
 		const { isToCustomer, merchantId } = message;
 		const sender = isToCustomer && merchantId ? await services.customerSenderOf(merchantId) : null;
-		return attemptMail(mailer, message, sender);
+		const refusal = await attemptMail(mailer, message, sender);
+		if (refusal?.means && merchantId) {
+			const { recipient } = message;
+			await services.rememberRefusal({ merchantId, channel: "EMAIL", contact: recipient }, refusal);
+		}
+		return refusal;
 	});
 }
 
@@ -47,16 +52,46 @@ export async function attemptMail(
 		await mailer.send(message, sender);
 		return null;
 	} catch (error) {
-		const { code, responseCode, message: words } = error as MailError;
+		const { code, responseCode, command, response = "", message: words } = error as MailError;
 		const isFinal = FINAL.has(code ?? "") && (responseCode ?? 0) >= 500;
-		return { isFinal, words: words.slice(0, 500), isUnreachable: UNREACHABLE.has(code ?? "") };
+		const isBounce = isFinal && command === "RCPT TO" && isNoMailbox(response);
+		return {
+			...{ isFinal, words: words.slice(0, 500), isUnreachable: UNREACHABLE.has(code ?? "") },
+			means: isBounce ? "bounce" : null,
+		};
 	}
 }
 
 interface MailError extends Error {
 	code?: string;
 	responseCode?: number;
+	response?: string;
+	command?: string;
 }
+
+/** Whether a server's answer says that there is no such mailbox (RFC 3463), and not that it dislikes the sender or is full. */
+function isNoMailbox(answer: string): boolean {
+	const [, enhanced = ""] = /(?<![\d.])5\.(\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(answer) ?? [];
+	if (enhanced && !SAYS_NOTHING.has(enhanced)) return NO_MAILBOX.has(enhanced);
+	return /^55[013]\b/.test(answer) && NO_MAILBOX_WORDS.test(answer) && !POLICY_WORDS.test(answer);
+}
+
+const SAYS_NOTHING = new Set(["0.0", "1.0"]);
+const NO_MAILBOX_WORDS = new RegExp(
+	[
+		"\\b(?:unknown|no such) (?:local )?(?:user|mailbox|recipient|account|address|person)\\b",
+		"\\binvalid (?:user|mailbox|recipient)\\b",
+		"\\bno mailbox\\b",
+		"\\b(?:user|mailbox|recipient|account)(?: \\S+)?(?: is)? (?:unknown|not found)\\b",
+		"\\bdoes(?: not|n[’']t) exist\\b",
+		"\\bmailbox (?:is )?unavailable\\b",
+	].join("|"),
+	"i",
+);
+const POLICY_WORDS = /sender|relay|polic|block|spam|denied|reputation|rcpthosts/i;
+
+/** Bad mailbox, system, syntax or moved; relay to nowhere; disabled; host unknown. */
+const NO_MAILBOX = new Set(["1.1", "1.2", "1.3", "1.6", "1.10", "2.1", "4.4"]);
 
 const UNREACHABLE = new Set(["ECONNECTION", "ETIMEDOUT", "EDNS", "ESOCKET", "EAUTH", "ETLS"]);
 const FINAL = new Set(["EENVELOPE", "EMESSAGE"]);

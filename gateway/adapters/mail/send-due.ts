@@ -19,6 +19,8 @@ export interface Refusal {
 	putOffUntil?: Date;
 	/** Nobody answered, or not to us: the message itself is not the matter. */
 	isUnreachable?: boolean;
+	/** The address or number takes nothing for good; or its owner replied STOP. */
+	means?: "bounce" | "stop" | null;
 }
 
 /** Sends a channel's due messages at least once each; postponed before each attempt, so processes can share them. */

@@ -15,6 +15,7 @@ import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
 import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
+import { carryRefusals } from "../consent/consents";
 import { type CustomerRow, customerKind } from "../customer-kind";
 import { customerIdentity } from "../find-or-create-customer";
 import { customerFiles, customers } from "../tables";
@@ -128,6 +129,7 @@ async function importRow(
 		write: (change) =>
 			tx.update(customers).set(change).where(eq(customers.id, before.id)).returning(),
 	});
+	await carryRefusals(tx, scope.merchantId, before, after);
 	known.set(identity, { row: after, isNew: false });
 	const told = (words: string) => [words, ...(note ? [`${note}.`] : [])].join(" ");
 	if (isNew && after === before && twin === null) return { state: "changed", words: told(NEW) };

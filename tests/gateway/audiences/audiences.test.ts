@@ -131,6 +131,17 @@ describe("the customers of an audience", () => {
 		return body.rows.map(({ name }: { name: string }) => name);
 	}
 
+	it("come with what they said of campaigns, which their file shows", async () => {
+		const path = `/api/v2/customers/${gateway.own.merchantId}/search?name=Cleo`;
+		const { id } = (await send("GET", path)).body.rows[0];
+		await send("PUT", `/api/v2/store-v2/${gateway.own.merchantId}/customers/${id}/subscriptions`, {
+			...{ email: false, sms: false, push: true },
+		});
+		const made = await send("POST", all(gateway.own), { name: "With consents", conditions: [] });
+		const { body } = await send("GET", `${one(gateway.own, made.body.id)}/customers?search=Cleo`);
+		expect(body.rows).toMatchObject([{ consents: { email: { answer: "no", source: "office" } } }]);
+	});
+
 	it.each<[AudienceCondition["feature"], AudienceCondition["operator"], string, string[]]>([
 		["totalOrders", "EQUALS", "1", ["Ben", "Cleo"]],
 		["totalOrders", "NOT_EQUALS", "1", ["Ann", "Dan"]],

@@ -120,8 +120,11 @@ describe("an email", () => {
 		expect(world.mail.to(ada.email)).toHaveLength(1);
 		expect(world.mail.to(ben.email)).toHaveLength(2);
 		const path = `/customers/${ada.id}/subscriptions`;
-		expect((await send("GET", path)).body).toEqual({ email: false, sms: true, push: true });
-		await send("PUT", path, { email: true, sms: true, push: true });
+		expect((await send("GET", path)).body).toMatchObject({
+			...{ email: false, sms: false, push: true },
+			consents: { email: { answer: "no", source: "unsubscribe" } },
+		});
+		await send("PUT", path, { email: true, sms: false, push: true });
 		const third = await email({ audienceId });
 		await start(third.id);
 		await run();

@@ -5,6 +5,7 @@ import { sendCampaigns } from "../../../gateway/campaigns/send-messages";
 import { campaignMessages, campaigns } from "../../../gateway/campaigns/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
+import { recordConsents } from "../../../gateway/customers/consent/consents";
 import { customers } from "../../../gateway/customers/tables";
 import type { TestGateway } from "../gateway";
 
@@ -29,17 +30,23 @@ export function campaignCalls(gateway: () => TestGateway) {
 		/** An audience of those whose birthday is in that month: nobody else is in it. */
 		born: (month: string) =>
 			audience({ conditions: [{ feature: "birthdayMonth", operator: "EQUALS", value: month }] }),
-		/** A customer whom all channels can reach. */
-		async customer(given: Partial<typeof customers.$inferInsert> = {}) {
+		/** A customer who has agreed to emails and texts, unless nobody asked. */
+		async customer(given: Partial<typeof customers.$inferInsert> = {}, { isAsked = true } = {}) {
 			const id = newId();
-			const email = `${id}@example.test`;
+			const { merchantId } = gateway().own;
+			const email = given.email ?? `${id}@example.test`;
 			const now = new Date();
-			await gateway().services.database.transaction(SYSTEM, (tx) =>
-				tx.insert(customers).values({
-					...{ id, merchantId: gateway().own.merchantId, name: "Ada Moreno", email },
+			await gateway().services.database.transaction(SYSTEM, async (tx) => {
+				await tx.insert(customers).values({
+					...{ id, merchantId, name: "Ada Moreno", email },
 					...{ createdAt: now, updatedAt: now, ...given },
-				}),
-			);
+				});
+				if (!isAsked) return;
+				await recordConsents(tx, merchantId, "office", [
+					{ channel: "EMAIL", contact: email, answer: "yes" },
+					{ channel: "SMS", contact: given.phone ?? "", answer: "yes" },
+				]);
+			});
 			return { id, email };
 		},
 		email: (given: object) =>

@@ -1,9 +1,10 @@
 import { sendCounts } from "../../../gateway/adapters/mail/tables";
-import { campaignMessages, campaignOptOuts, pushDevices } from "../../../gateway/campaigns/tables";
+import { campaignMessages, pushDevices } from "../../../gateway/campaigns/tables";
 import type { Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
+import { contactConsents } from "../../../gateway/customers/consent/tables";
 
-/** A message, a count, an opt-out and a device, with the word in what can hold one. */
+/** A message, a count, a consent and a device, with the word in what can hold one. */
 export async function insertCampaignRows(
 	tx: Tx,
 	{ merchantId, campaignId, word }: { merchantId: string; campaignId: string; word: string },
@@ -22,8 +23,8 @@ export async function insertCampaignRows(
 		.insert(sendCounts)
 		.values({ merchantId, day: now.toISOString().slice(0, 10), key: word, count: 1 });
 	await tx
-		.insert(campaignOptOuts)
-		.values({ merchantId, channel: "SMS", contactHash: newId(), at: now });
+		.insert(contactConsents)
+		.values({ merchantId, channel: "SMS", contactHash: newId(), bounceReason: word, at: now });
 	await tx.insert(pushDevices).values({
 		...{ id: newId(), merchantId, customerId: newId(), endpoint: `https://push.test/${word}` },
 		...{ p256dh: newId(), auth: word, createdAt: now },

@@ -12,14 +12,14 @@ export interface Delivered {
 /** A mail server on loopback that the gateway sends to; `refuse` answers the next recipients of that address. */
 export async function startMailServer(gateway: TestGateway) {
 	const delivered: Delivered[] = [];
-	const refused = new Map<string, number>();
+	const refused = new Map<string, { code: number; words: string }>();
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS"],
 		onRcptTo({ address }, _session, callback) {
-			const code = refused.get(address);
+			const { code, words } = refused.get(address) ?? { code: 0, words: "" };
 			if (!code) return callback();
-			callback(Object.assign(new Error("No such mailbox"), { responseCode: code }));
+			callback(Object.assign(new Error(words), { responseCode: code }));
 		},
 		onData(stream, { envelope }, callback) {
 			const chunks: Buffer[] = [];
@@ -39,7 +39,8 @@ export async function startMailServer(gateway: TestGateway) {
 	});
 	return {
 		delivered,
-		refuse: (address: string, code: number) => void refused.set(address, code),
+		refuse: (address: string, code: number, words = "No such mailbox") =>
+			void refused.set(address, { code, words }),
 		to: (address: string) => delivered.filter(({ to }) => to.includes(address)),
 		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
 	};

@@ -40,7 +40,8 @@ export function createHttpSender(settings: HttpSenderSettings): TextSender {
 			if (!taken.success) throw new TextRefused("The provider's answer has no message id", false);
 			const { sid, status, error_code, error_message } = taken.data;
 			if (status === "failed" || status === "undelivered") {
-				throw new TextRefused(words(error_code, error_message ?? "Not delivered"), false);
+				const reason = words(error_code, error_message ?? "Not delivered");
+				throw new TextRefused(reason, false, { code: error_code ?? null });
 			}
 			return sid;
 		},
@@ -75,7 +76,10 @@ function refusalOf({ status, headers }: Response, body: unknown): TextRefused {
 	const { code, message } = refusedSchema.catch({ message: "" }).parse(body);
 	const seconds = Number(headers.get("retry-after") ?? Number.NaN);
 	const afterMs = seconds >= 0 ? seconds * 1_000 : null;
-	return new TextRefused(words(code, message || `Status ${status}`), status === 400, { afterMs });
+	return new TextRefused(words(code, message || `Status ${status}`), status === 400, {
+		afterMs,
+		code: code ?? null,
+	});
 }
 
 function words(code: number | null | undefined, message: string): string {

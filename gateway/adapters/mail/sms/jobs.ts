@@ -11,7 +11,14 @@ export const smsJobs: readonly JobDefinition[] = [
 /** Sends due text messages, at least once each. */
 export async function sendDueTexts(services: Services): Promise<void> {
 	if (!services.textSender) return expire(services, "sms");
-	await sendDue(services, "sms", (message) => attemptText(services, message));
+	await sendDue(services, "sms", async (message) => {
+		const refusal = await attemptText(services, message);
+		const { merchantId, recipient } = message;
+		if (refusal?.means && merchantId) {
+			await services.rememberRefusal({ merchantId, channel: "SMS", contact: recipient }, refusal);
+		}
+		return refusal;
+	});
 }
 
 /** Hands one text message to the provider; null when it was taken. Costly numbers and countries without locations get none. */
@@ -28,8 +35,16 @@ export async function attemptText(
 		return null;
 	} catch (error) {
 		if (!(error instanceof TextRefused)) throw error;
-		const { isFinal, afterMs, message } = error;
+		const { isFinal, afterMs, message, code } = error;
 		const isUnreachable = error.cause !== undefined;
-		return { isFinal, afterMs, words: message.slice(0, 500), isUnreachable };
+		const means = code === STOPPED ? "stop" : NO_NUMBER.has(code ?? 0) ? "bounce" : null;
+		return {
+			...{ isFinal: isFinal || means !== null, afterMs, means },
+			...{ words: message.slice(0, 500), isUnreachable },
+		};
 	}
 }
+
+const STOPPED = 21_610;
+/** Not a number, none that exists, or none that takes texts. */
+const NO_NUMBER = new Set([21_211, 21_214, 21_217, 21_614, 30_005, 30_006]);

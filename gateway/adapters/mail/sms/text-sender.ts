@@ -18,15 +18,17 @@ export interface TextSender {
 
 export class TextRefused extends Error {
 	readonly afterMs: number | null;
+	readonly code: number | null;
 
 	constructor(
 		message: string,
 		/** Trying again is of no use: the number is none, or its owner wants no messages. */
 		readonly isFinal: boolean,
-		options?: ErrorOptions & { afterMs?: number | null },
+		options?: ErrorOptions & { afterMs?: number | null; code?: number | null },
 	) {
 		super(message, options);
 		this.afterMs = options?.afterMs ?? null;
+		this.code = options?.code ?? null;
 		this.name = "TextRefused";
 	}
 }

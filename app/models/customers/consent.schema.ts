@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { instantSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import {
+	CONSENT_SOURCES,
+	type Consent,
+	type ConsentSource,
+	type CustomerConsents,
+	LEFT_OUT,
+	type LeftOutCount,
+	type LeftOutReason,
+} from "./consent";
+
+const keysOf = <Key extends string>(table: Record<Key, string>) =>
+	Object.keys(table) as [Key, ...Key[]];
+
+const consentSchema = exactly<Consent>()(
+	z.object({
+		answer: z.enum(["yes", "no"]).nullable(),
+		source: exactly<ConsentSource>()(z.enum(keysOf(CONSENT_SOURCES))).nullable(),
+		at: instantSchema.nullable(),
+		bounceReason: z.string().meta({ example: "" }),
+		bouncedAt: instantSchema.nullable(),
+	}),
+);
+
+export const consentsSchema = exactly<CustomerConsents>()(
+	z.object({ email: consentSchema, sms: consentSchema, push: consentSchema }),
+);
+
+export const leftOutSchema = z.array(
+	exactly<LeftOutCount>()(
+		z.object({
+			reason: exactly<LeftOutReason>()(z.enum(keysOf(LEFT_OUT))),
+			count: z.int().meta({ example: 3 }),
+		}),
+	),
+);

@@ -1,0 +1,50 @@
+/** The ways to reach a customer, each with an answer of its own. */
+export type ConsentChannel = "EMAIL" | "SMS" | "PUSH";
+
+export type ConsentAnswer = "yes" | "no";
+
+export const CONSENT_SOURCES = {
+	order: "with an order",
+	import: "by an import",
+	office: "by your team",
+	storefront: "on your storefront",
+	unsubscribe: "by unsubscribing",
+	stop: "by replying STOP",
+} as const;
+export type ConsentSource = keyof typeof CONSENT_SOURCES;
+
+/** What is known of a customer's consent by one channel. Instants are ISO UTC. */
+export interface Consent {
+	answer: ConsentAnswer | null;
+	source: ConsentSource | null;
+	at: string | null;
+	/** Why the address or number took nothing for good; "" for one that works. */
+	bounceReason: string;
+	bouncedAt: string | null;
+}
+
+export interface CustomerConsents {
+	email: Consent;
+	sms: Consent;
+	push: Consent;
+}
+
+/** Whoever ordered may be written to by email for so long (decision 54). */
+export const YEARS_AFTER_ORDER = 2;
+
+/** Why a campaign leaves a customer out, in the order in which it is looked at. */
+export const LEFT_OUT = {
+	blocked: "Blocked or suspended",
+	noAddress: "No address",
+	bounced: "Address doesn’t work",
+	unsubscribed: "Unsubscribed",
+	noConsent: "No consent",
+	wrongNumber: "Number can’t get texts",
+	shared: "Same address as another customer",
+} as const;
+export type LeftOutReason = keyof typeof LEFT_OUT;
+
+export interface LeftOutCount {
+	reason: LeftOutReason;
+	count: number;
+}

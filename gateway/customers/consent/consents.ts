@@ -1,0 +1,292 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import {
+	type Consent,
+	type ConsentAnswer,
+	type ConsentChannel,
+	type ConsentSource,
+	type CustomerConsents,
+	YEARS_AFTER_ORDER,
+} from "~/models/customers/consent";
+import { customerEntity } from "~/models/customers/customer.entity";
+import { contactHash } from "../../adapters/mail/contact-hash";
+import { textCountry } from "../../adapters/mail/sms/text-issue";
+import type { Tx } from "../../core/database";
+import { record } from "../../core/ledger";
+import type { Scope } from "../../core/scope";
+import { contactConsents } from "./tables";
+
+export interface Reachable {
+	id: string;
+	email: string;
+	phone: string;
+}
+
+/** What a channel knows a customer by; "" where it cannot reach them. A push message reaches the customer's devices. */
+export function contactIn(channel: ConsentChannel, { id, email, phone }: Reachable): string {
+	if (channel === "EMAIL") return email.trim().toLowerCase();
+	return channel === "SMS" ? phone : id;
+}
+
+export interface GivenConsent {
+	channel: ConsentChannel;
+	contact: string;
+	answer: ConsentAnswer;
+}
+
+/**
+ * Records what was said of addresses and numbers, with where and when. A file's yes does not undo anybody's no, and a box
+ * that an order left empty no answer; what was said before stays with its time. Returns what changed.
+ */
+export async function recordConsents(
+	tx: Tx,
+	merchantId: string,
+	source: ConsentSource,
+	given: readonly GivenConsent[],
+): Promise<GivenConsent[]> {
+	const byKey = new Map<string, GivenConsent>();
+	for (const each of given) {
+		const key = `${each.channel} ${contactHash(merchantId, each.contact)}`;
+		// As below: a file's yes does not undo its no.
+		const isTakenBack = source === "import" && byKey.get(key)?.answer === "no";
+		if (each.contact && !isTakenBack) byKey.set(key, each);
+	}
+	if (byKey.size === 0) return [];
+	const now = new Date();
+	const isWeak =
+		source === "import"
+			? sql`excluded.answer = 'yes' and ${contactConsents.answer} = 'no'`
+			: source === "order"
+				? sql`excluded.answer = 'no' and ${contactConsents.answer} is not null`
+				: sql`false`;
+	const changed = await tx
+		.insert(contactConsents)
+		.values(
+			[...byKey.entries()]
+				.sort(([one], [other]) => (one < other ? -1 : 1))
+				.map(([, { channel, contact, answer }]) => ({
+					...{ merchantId, channel, contactHash: contactHash(merchantId, contact) },
+					...{ answer, source, at: now },
+					region: channel === "SMS" ? textCountry(contact) : "",
+				})),
+		)
+		.onConflictDoUpdate({
+			target: [contactConsents.merchantId, contactConsents.channel, contactConsents.contactHash],
+			set: {
+				answer: sql`excluded.answer`,
+				source: sql`excluded.source`,
+				at: sql`excluded.at`,
+				region: sql`excluded.region`,
+			},
+			setWhere: sql`${contactConsents.answer} is distinct from excluded.answer and not coalesce(${isWeak}, false)`,
+		})
+		.returning({ channel: contactConsents.channel, hash: contactConsents.contactHash });
+	return changed.flatMap(({ channel, hash }) => byKey.get(`${channel} ${hash}`) ?? []);
+}
+
+/** Writes on a customer's history which answers changed. */
+export function noteConsents(
+	tx: Tx,
+	scope: Scope,
+	customer: { id: string; name: string },
+	changed: readonly GivenConsent[],
+): void {
+	if (changed.length === 0) return;
+	const told = (is: (answer: ConsentAnswer) => boolean) =>
+		Object.fromEntries(changed.map(({ channel, answer }) => [AUDITED[channel], is(answer)]));
+	record(tx, scope, {
+		entity: customerEntity.name,
+		entityId: customer.id,
+		entityLabel: customer.name,
+		storeId: null,
+		action: "subscribe",
+		before: told((answer) => answer === "no"),
+		after: told((answer) => answer === "yes"),
+	});
+}
+
+const AUDITED = { EMAIL: "takesEmail", SMS: "takesSms", PUSH: "takesPush" } as const;
+
+/** Records an answer of whoever a message went to, known by the hash alone. */
+export async function recordAnswer(
+	tx: Tx,
+	row: { merchantId: string; channel: ConsentChannel; contactHash: string },
+	answer: ConsentAnswer,
+	source: ConsentSource,
+): Promise<void> {
+	const said = { answer, source, at: new Date() };
+	await tx
+		.insert(contactConsents)
+		.values({ ...row, ...said })
+		.onConflictDoUpdate({
+			target: [contactConsents.merchantId, contactConsents.channel, contactConsents.contactHash],
+			set: said,
+			setWhere: sql`${contactConsents.answer} is distinct from ${answer}`,
+		});
+}
+
+/** A customer who said no has said so of a corrected address, too, unless its own answer is newer. A yes is never carried over. */
+export async function carryRefusals(
+	tx: Tx,
+	merchantId: string,
+	before: Reachable,
+	after: Reachable,
+): Promise<void> {
+	const consents = (await consentsOf(tx, merchantId, [before])).get(before.id);
+	for (const [channel, said] of [
+		["EMAIL", consents?.email],
+		["SMS", consents?.sms],
+	] as const) {
+		const contact = contactIn(channel, after);
+		if (said?.answer !== "no" || !contact || contact === contactIn(channel, before)) continue;
+		const { answer, source, at } = said;
+		const no = { answer, source, at: at ? new Date(at) : null };
+		await tx
+			.insert(contactConsents)
+			.values({
+				...{ merchantId, channel, contactHash: contactHash(merchantId, contact), ...no },
+				region: channel === "SMS" ? textCountry(contact) : "",
+			})
+			.onConflictDoUpdate({
+				target: [contactConsents.merchantId, contactConsents.channel, contactConsents.contactHash],
+				set: no,
+				setWhere: sql`coalesce(${contactConsents.at} < excluded.at, true)`,
+			});
+	}
+}
+
+/** Remembers that an address takes nothing for good, with what its server said. */
+export async function recordBounce(
+	tx: Tx,
+	row: { merchantId: string; channel: ConsentChannel; contactHash: string },
+	reason: string,
+): Promise<void> {
+	const bounce = { bouncedAt: new Date(), bounceReason: withoutAddresses(reason).slice(0, 300) };
+	await tx
+		.insert(contactConsents)
+		.values({ ...row, ...bounce })
+		.onConflictDoUpdate({
+			target: [contactConsents.merchantId, contactConsents.channel, contactConsents.contactHash],
+			set: bounce,
+		});
+}
+
+/** Forgets a bounce, once somebody knows that the address works. */
+export async function forgetBounce(
+	tx: Tx,
+	merchantId: string,
+	channel: ConsentChannel,
+	contact: string,
+): Promise<void> {
+	await tx
+		.update(contactConsents)
+		.set({ bouncedAt: null, bounceReason: "" })
+		.where(
+			and(
+				eq(contactConsents.merchantId, merchantId),
+				eq(contactConsents.channel, channel),
+				eq(contactConsents.contactHash, contactHash(merchantId, contact)),
+			),
+		);
+}
+
+/** Mail servers quote whom they refuse; what is stored must not outlive a customer who is forgotten. */
+export function withoutAddresses(words: string): string {
+	return words
+		.replace(/[^\s<>()"':;,]+@[^\s<>()"':;,]+/g, "the address")
+		.replace(/\+\d{7,15}/g, "the number");
+}
+
+/** What is known of each customer's consent, by the customer's id. */
+export async function consentsOf(
+	tx: Tx,
+	merchantId: string,
+	customers: readonly Reachable[],
+): Promise<ReadonlyMap<string, CustomerConsents>> {
+	const hashOf = (channel: ConsentChannel, customer: Reachable) =>
+		contactHash(merchantId, contactIn(channel, customer));
+	const hashes = customers.flatMap((customer) =>
+		(["EMAIL", "SMS", "PUSH"] as const).map((channel) => hashOf(channel, customer)),
+	);
+	const rows =
+		hashes.length > 0
+			? await tx
+					.select()
+					.from(contactConsents)
+					.where(
+						and(
+							eq(contactConsents.merchantId, merchantId),
+							inArray(contactConsents.contactHash, [...new Set(hashes)]),
+						),
+					)
+			: [];
+	const known = new Map(rows.map((row) => [`${row.channel} ${row.contactHash}`, toConsent(row)]));
+	return new Map(
+		customers.map((customer) => {
+			const by = (channel: ConsentChannel) =>
+				(contactIn(channel, customer) && known.get(`${channel} ${hashOf(channel, customer)}`)) ||
+				UNKNOWN;
+			return [customer.id, { email: by("EMAIL"), sms: by("SMS"), push: by("PUSH") }];
+		}),
+	);
+}
+
+function toConsent(row: typeof contactConsents.$inferSelect): Consent {
+	const { answer, source, at, bounceReason, bouncedAt } = row;
+	return {
+		...{ answer, source, bounceReason },
+		at: at?.toISOString() ?? null,
+		bouncedAt: bouncedAt?.toISOString() ?? null,
+	};
+}
+
+const UNKNOWN: Consent = {
+	...{ answer: null, source: null, at: null },
+	...{ bounceReason: "", bouncedAt: null },
+};
+
+const CONTACT: Record<ConsentChannel, SQL> = {
+	EMAIL: sql`lower(btrim(customers.email))`,
+	SMS: sql`customers.phone`,
+	PUSH: sql`customers.id::text`,
+};
+
+const HAS_DEVICE = sql`exists (select from push_devices d
+	where d.merchant_id = customers.merchant_id and d.customer_id = customers.id)`;
+
+/** Whether a row of `contact_consents` is that of a row of `customers`. */
+export function isConsentOf(channel: ConsentChannel): SQL {
+	return sql`(contact_consents.merchant_id = customers.merchant_id
+		and contact_consents.channel = ${channel} and contact_consents.contact_hash = ${hashIn(channel)})`;
+}
+
+/** The hash of a row's contact, as `contactHash` makes it. */
+export function hashIn(channel: ConsentChannel): SQL {
+	return sql`rtrim(translate(encode(sha256(convert_to(
+		customers.merchant_id::text || ' ' || ${CONTACT[channel]}, 'UTF8')), 'base64'), '+/', '-_'), '=')`;
+}
+
+/**
+ * Why a row of `customers`, joined with its consent, gets no campaign by a channel; null for one who does. Emails also go to
+ * whoever ordered lately; texts need a yes, and a number in one of the countries.
+ */
+export function leftOutReason(channel: ConsentChannel, countries: readonly string[]): SQL {
+	const hasAddress = channel === "PUSH" ? HAS_DEVICE : sql`${CONTACT[channel]} <> ''`;
+	return sql`case
+		when customers.status <> 'active' then 'blocked'
+		when not (${hasAddress}) then 'noAddress'
+		when contact_consents.bounced_at is not null then 'bounced'
+		when contact_consents.answer = 'no' then 'unsubscribed'
+		${AGREED[channel](countries)}
+	end`;
+}
+
+const AGREED: Record<ConsentChannel, (countries: readonly string[]) => SQL> = {
+	EMAIL: () => sql`when contact_consents.answer is null
+		and coalesce(customers.last_order_at, 'epoch') < now() - make_interval(years => ${YEARS_AFTER_ORDER}) then 'noConsent'`,
+	SMS: (countries) => sql`when contact_consents.answer is null then 'noConsent'
+		when not (contact_consents.region = any(array[${sql.join(
+			["-", ...countries].map((country) => sql`${country}`),
+			sql`, `,
+		)}]::text[])) then 'wrongNumber'`,
+	PUSH: () => sql``,
+};

@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { ConsentAnswer, ConsentChannel, ConsentSource } from "~/models/customers/consent";
+import { instant } from "../../core/columns";
+
+/** What was last said of an address and a channel; by a hash, so that it outlives whoever is forgotten. */
+export const contactConsents = pgTable(
+	"contact_consents",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		channel: text("channel").$type<ConsentChannel>().notNull(),
+		contactHash: text("contact_hash").notNull(),
+		answer: text("answer").$type<ConsentAnswer>(),
+		source: text("source").$type<ConsentSource>(),
+		at: instant("at"),
+		/** The country of a mobile number, as in "us"; "" for what gets no texts. */
+		region: text("region").notNull().default(""),
+		bouncedAt: instant("bounced_at"),
+		bounceReason: text("bounce_reason").notNull().default(""),
+	},
+	(table) => [primaryKey({ columns: [table.merchantId, table.channel, table.contactHash] })],
+);

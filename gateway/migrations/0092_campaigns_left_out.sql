@@ -1,0 +1,2 @@
+DROP TABLE "campaign_opt_outs" CASCADE;--> statement-breakpoint
+ALTER TABLE "campaigns" ADD COLUMN "left_out" jsonb;

@@ -1,0 +1,117 @@
+// @both-databases: transactions
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { recordConsents } from "../../../gateway/customers/consent/consents";
+import { apiKeys } from "../../../gateway/identity/sessions/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { workOff } from "../../support/tasks/task-world";
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	await switchEverythingOnForBoth(gateway);
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.update(apiKeys).set({ permissions: ["MERCHANT_ORDER.API_CREATE", "CUSTOMER.API_UPDATE"] }),
+	);
+});
+afterAll(() => gateway.close());
+
+const call = (method: string, path: string, request: object = {}) =>
+	gateway.call(method, path.replace("OWN", gateway.own.merchantId), {
+		token: gateway.own.tokens.merchantSuperAdmin,
+		...request,
+	});
+const found = async (email: string) => {
+	const { rows } = (await call("GET", `/api/v2/customers/OWN/search?email=${email}`)).body;
+	return (await call("GET", `/api/v2/customers/OWN/${rows[0].id}`)).body;
+};
+
+const order = (email: string, phone: string, consent?: object) =>
+	placeOrder(gateway, {
+		...intakeBody(gateway.own.storeIds[0], { customer: { name: "Ada Moreno", phone, email } }),
+		...(consent && { consent }),
+	});
+
+describe("consent", () => {
+	it("comes with an order, where an empty box takes nothing back", async () => {
+		await order("ada@example.com", "+13125550196");
+		expect((await found("ada@")).consents.sms.answer).toBeNull();
+		await order("ada@example.com", "+13125550196", { email: false, text: true });
+		const { id, consents } = await found("ada@");
+		expect(consents).toMatchObject({
+			email: { answer: "no", source: "order" },
+			sms: { answer: "yes", source: "order" },
+		});
+		await order("ada@example.com", "+13125550196", { email: true, text: false });
+		expect((await found("ada@")).consents).toMatchObject({
+			email: { answer: "yes" },
+			sms: { answer: "yes" },
+		});
+		const log = await call("GET", `/api/v2/audit-log?entity=customer&entityId=${id}`);
+		const told = log.body.rows.filter(({ action }: { action: string }) => action === "subscribe");
+		expect(told).toHaveLength(2);
+	});
+
+	it("counts what the storefront hears even where it changes nothing, and from the team what they change", async () => {
+		await order("ben@example.com", "+13125550197");
+		const { id } = await found("ben@");
+		const path = `/api/v2/store-v2/OWN/customers/${id}/subscriptions`;
+		const body = { email: true, sms: false, push: true };
+		await call("PUT", path, { body });
+		expect((await found("ben@")).consents).toMatchObject({
+			...{ email: { answer: null }, sms: { answer: null } },
+		});
+		const { apiKey } = gateway.own;
+		const answer = await call("PUT", path, { body, apiKey, token: undefined });
+		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+		expect((await found("ben@")).consents).toMatchObject({
+			email: { answer: "yes", source: "storefront" },
+			sms: { answer: "no", source: "storefront" },
+		});
+		const log = await call("GET", `/api/v2/audit-log?entity=customer&entityId=${id}`);
+		const told = log.body.rows.filter(({ action }: { action: string }) => action === "subscribe");
+		expect(told).toMatchObject([{ after: { takesEmail: true, takesSms: false } }]);
+	});
+
+	it("goes with a customer to a corrected address where it is a no, and never where it is a yes", async () => {
+		await order("cleo@example.com", "+13125550198", { email: false, text: true });
+		const { id } = await found("cleo@");
+		await call("PATCH", `/api/v2/customers/OWN/${id}`, {
+			body: { email: "cleo.right@example.com", phone: "+13125550199" },
+		});
+		expect((await found("cleo.right@")).consents).toMatchObject({
+			email: { answer: "no", source: "order" },
+			sms: { answer: null },
+		});
+		const csv = new TextEncoder().encode(
+			"Name,Phone,Email\nCleo,3125550199,cleo.file@example.com\n",
+		);
+		const key = crypto.randomUUID();
+		const file = await call("POST", `/api/v2/customers/OWN/files?key=${key}`, { body: csv });
+		await call("POST", "/api/v2/customers/OWN/imports", { body: { fileId: file.body.fileId } });
+		await workOff(gateway.services);
+		expect((await found("cleo.file@")).consents.email.answer).toBe("no");
+		// Whoever says yes of an address later has the last word on it.
+		const later = { channel: "EMAIL", contact: "cleo.later@example.com", answer: "yes" } as const;
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			recordConsents(tx, gateway.own.merchantId, "order", [later]),
+		);
+		await call("PATCH", `/api/v2/customers/OWN/${id}`, { body: { email: later.contact } });
+		expect((await found("cleo.later@")).consents.email.answer).toBe("yes");
+	});
+
+	it("keeps the no of a file that says both", async () => {
+		const { merchantId } = gateway.own;
+		const said = { channel: "EMAIL", contact: "dan@example.com" } as const;
+		const changed = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			recordConsents(tx, merchantId, "import", [
+				{ ...said, answer: "no" },
+				{ ...said, answer: "yes" },
+			]),
+		);
+		expect(changed).toEqual([{ ...said, answer: "no" }]);
+	});
+});
