@@ -41,7 +41,7 @@ describe.each(TEXT_BROWSERS)("in %s", (name) => {
 			const list = await page.shows("Confirm order ");
 			const [, number = ""] = /Confirm order (\d+)/.exec(list) ?? [];
 			await page.press(number, "Next step");
-			await page.shows(`Confirm order ${number}`);
+			await page.shows("Order placed");
 			await page.press(`Confirm order ${number}`);
 			await page.press(`Mark as ready order ${number}`);
 			await page.shows(`Order ${number} Ready`);
