@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpointsByDomain } from "../../gateway/app";
+import { createPublicLimits } from "../../gateway/storefront/public-limits";
 import { accessInOrder } from "./access-in-order";
 import { type Cell, cellsOf, isOutOfReach } from "./endpoint-cells";
 import type { Sample } from "./endpoint-sample";
@@ -64,6 +65,8 @@ export function testEndpointMatrix(domain: string): void {
 			const changes = endpoint.mutates || sample.fresh !== undefined;
 			const changing = all.filter(({ expected }) => changes && expected < 400);
 			const { services } = world.gateway;
+			// All cells of an endpoint come from one address.
+			services.publicLimits = createPublicLimits();
 
 			const before = standing ?? (await digestTables(services.database));
 			for (const cell of all.filter((each) => !changing.includes(each))) {

@@ -1,6 +1,7 @@
 // @both-databases: security
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NUMBER_MESSAGE } from "~/models/gift-cards/gift-card";
+import { weekOf } from "~/models/hours/business-hours";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -15,6 +16,14 @@ import { quoteBody } from "../../support/quotes/quote-calls";
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startTestGateway();
+	const { merchantId, storeIds, tokens } = gateway.own;
+	const hours = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}/business-hours`;
+	// Open at whatever hour the test runs.
+	const weekly = weekOf([{ start: "00:00", end: "00:00" }]);
+	const { status } = await gateway.call("PATCH", hours, {
+		...{ token: tokens.merchantSuperAdmin, body: { weekly } },
+	});
+	expect(status).toBe(200);
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {

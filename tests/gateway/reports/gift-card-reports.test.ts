@@ -36,7 +36,11 @@ beforeAll(async () => {
 	const printed = await cards.issue({ value: 5_000, storeId: here });
 	const other = await cards.issue({ value: 4_000, type: "third_party", storeId: there });
 	const alone = await cards.issue({ value: 3_000, storeId: there });
-	const over = await cards.issue({ value: 2_000, storeId: there, expiresOn: "2025-01-31" });
+	const over = await cards.issue({
+		value: 2_000,
+		storeId: there,
+		...{ expiresOn: "2025-01-31", allowsExpired: true },
+	});
 	const off = await cards.issue({ value: 1_000, storeId: there });
 	await cards.send("PATCH", `/${off.id}`, { isOff: true, offReason: "Lost" });
 	expect((await cards.read(over.id)).expiresOn).toBe("2025-01-31");
