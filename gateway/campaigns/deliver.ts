@@ -59,8 +59,8 @@ export async function deliverPush(
 	const gone = tried.flatMap(({ id, error }) => (error?.kind === "gone" ? [id] : []));
 	if (refusals.length < tried.length) return { refusal: null, gone };
 	// As long as one of them may take it later, it is tried again.
-	const told = refusals.find(({ kind }) => kind === "later") ?? refusals[0];
-	const { kind = "later", message = "", afterMs = null } = told ?? {};
+	const shown = refusals.find(({ kind }) => kind === "later") ?? refusals[0];
+	const { kind = "later", message = "", afterMs = null } = shown ?? {};
 	return { refusal: { isFinal: kind !== "later", words: message.slice(0, 500), afterMs }, gone };
 }
 

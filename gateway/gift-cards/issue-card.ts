@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import {
 	dayAfterMonths,
 	EXPIRED_MESSAGE,
@@ -17,11 +17,11 @@ import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
-import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, noteIssues } from "./change-card";
 import { poolOf, waitForSharing } from "./find-cards";
+import { findPlace } from "./find-place";
 import { giftCardKind } from "./gift-card-kind";
 import { giftCardLetter } from "./gift-card-letter";
 import { giftCards } from "./tables";
@@ -84,10 +84,10 @@ export async function issueCard(
 
 /** What a card gets that is issued at a location; left out, the first of the organization. Throws 422 at `storeId`. */
 export async function issuingAt(tx: Tx, { merchantId }: Scope, wanted: string | undefined) {
-	const { storeId, currency, contact } = await placeOf(tx, merchantId, wanted);
+	const { storeId, currency, contactInfo } = await placeOf(tx, merchantId, wanted);
 	await waitForSharing(tx, merchantId);
 	const { expiresAfterMonths } = await termsOf(tx, merchantId);
-	const today = localDate(new Date().toISOString(), contact.timeZone);
+	const today = localDate(new Date().toISOString(), contactInfo.timeZone);
 	return {
 		...{ storeId, currency, today, pool: await poolOf(tx, merchantId, storeId) },
 		expiresOn: expiresAfterMonths ? dayAfterMonths(today, expiresAfterMonths) : null,
@@ -180,23 +180,7 @@ export function numberIn({ pool, numberHash }: Pick<CardRow, "pool" | "numberHas
 }
 
 async function placeOf(tx: Tx, merchantId: string, storeId: string | undefined) {
-	const [place] = await tx
-		.select({
-			storeId: locations.storeId,
-			currency: locations.currency,
-			contact: locations.contactInfo,
-		})
-		.from(locations)
-		.where(
-			and(
-				eq(locations.merchantId, merchantId),
-				storeId ? eq(locations.storeId, storeId) : undefined,
-				ne(locations.type, "default"),
-				isNull(locations.deletedAt),
-			),
-		)
-		.orderBy(asc(locations.createdAt), asc(locations.storeId))
-		.limit(1);
+	const place = await findPlace(tx, merchantId, storeId);
 	if (!place) throw invalid({ storeId: ["Choose one from the list"] });
 	return place;
 }

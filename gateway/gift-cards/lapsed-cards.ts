@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { cardName, stateOf } from "~/models/gift-cards/gift-card";
 import type { LapsedCard } from "~/models/orders/order-detail";
 import { normalEmail } from "~/models/shared/contact.schema";
@@ -9,6 +9,7 @@ import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
 import { type CardRow, lockCards, moveMoney } from "./change-card";
 import { waitForSharing } from "./find-cards";
+import { findPlace } from "./find-place";
 import { issueCard } from "./issue-card";
 import { type CardedOrder, cardsToReturn, type ReturnedPart } from "./refund-cards";
 
@@ -49,7 +50,7 @@ export async function moveToNewCards(
 		tx,
 		parts.map(({ card }) => card.id),
 	);
-	const orderPlace = await openPlace(tx, order.merchantId, orderedAt);
+	const orderPlace = (await findPlace(tx, order.merchantId, orderedAt))?.storeId ?? null;
 	for (const card of cards) {
 		const part = parts.find((each) => each.card.id === card.id)?.part ?? 0;
 		const { storeId, state } = await placeOf(tx, card);
@@ -74,21 +75,6 @@ export async function moveToNewCards(
 			config,
 		);
 	}
-}
-
-async function openPlace(tx: Tx, merchantId: string, storeId: string): Promise<string | null> {
-	const [place] = await tx
-		.select({ storeId: locations.storeId })
-		.from(locations)
-		.where(
-			and(
-				eq(locations.merchantId, merchantId),
-				eq(locations.storeId, storeId),
-				ne(locations.type, "default"),
-				isNull(locations.deletedAt),
-			),
-		);
-	return place?.storeId ?? null;
 }
 
 /** Where a card was sold, null once that location is gone, and whether it pays there today. */

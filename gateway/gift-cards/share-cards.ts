@@ -17,6 +17,7 @@ import { rowsThatMatch } from "../core/list-rows";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
 import { lockSharing, SHARED } from "./find-cards";
+import { findPlace } from "./find-place";
 import { giftCardStores, giftCards } from "./tables";
 
 const path = "/api/v2/store-v2/:merchantId/gift-card-locations";
@@ -92,17 +93,7 @@ function rulesOf({ merchantId }: Scope) {
 }
 
 async function placeOf(tx: Tx, { merchantId }: Scope, storeId: string) {
-	const [place] = await tx
-		.select()
-		.from(locations)
-		.where(
-			and(
-				eq(locations.merchantId, merchantId),
-				eq(locations.storeId, storeId),
-				ne(locations.type, "default"),
-				isNull(locations.deletedAt),
-			),
-		);
+	const place = await findPlace(tx, merchantId, storeId);
 	if (!place) throw notFound("Location");
 	return place;
 }

@@ -1,4 +1,4 @@
-import { heldByPayment, isOpenRefund, ORDER_MESSAGES } from "~/models/orders/order-moves";
+import { isOpenRefund, needsRefundFirst, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
 import type { LinkedPayments, RefundChoice } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
@@ -19,7 +19,7 @@ export async function refundPlace(
 	);
 	if (!isElsewhere) return null;
 	const { row, refunds, order } = await lockOrder(tx, orderId);
-	if (!heldByPayment(order)) return null;
+	if (!needsRefundFirst(order)) return null;
 	if (!isStuck(row, refunds, await linkedPayments.choose(tx, paymentOf(row)))) {
 		const words = ORDER_MESSAGES.paidNotCancelable;
 		throw new GatewayError(422, words, { errors: [words] });
@@ -34,7 +34,7 @@ export function isStuck(
 	refunds: readonly RefundRow[],
 	{ problem, linkedAt }: RefundChoice,
 ): boolean {
-	if (!heldByPayment(toOrder(row, refunds)) || refunds.some(isOpenRefund)) return false;
+	if (!needsRefundFirst(toOrder(row, refunds)) || refunds.some(isOpenRefund)) return false;
 	const wasDeclined = refunds.some(
 		({ isRefused, settledAt }) =>
 			isRefused && (linkedAt === null || (settledAt !== null && settledAt > linkedAt)),

@@ -16,7 +16,7 @@ declare module "../core/services" {
 }
 
 export interface GuessLimits {
-	/** Works on numbers and codes. Throws 429 after too many wrong ones; `tell` is called at the hundredth of a day. */
+	/** Works on numbers and codes. Throws 429 after too many wrong ones; `alert` is called at the hundredth of a day. */
 	guard<T>(who: Guesser, work: GuessedWork<T>): Promise<T>;
 }
 
@@ -30,13 +30,13 @@ export interface GuessedWork<T> {
 	codes: readonly string[];
 	work(): Promise<T>;
 	wrongIn(answer: T): Promise<readonly string[]>;
-	tell(): Promise<void>;
+	alert(): Promise<void>;
 }
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 const LONGEST_WAIT_SECONDS = 3_600;
-const TOLD_AT = 100;
+const ALERT_AT = 100;
 const TOO_MANY = "Too many wrong gift card numbers or promo codes. Please wait and try again.";
 
 /** The guest of a storefront. Throws 400 for what is no IP address. */
@@ -56,7 +56,7 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 	const waits = of("wait", 1, LONGEST_WAIT_SECONDS);
 	const strikes = of("strikes", 1_000, DAY_SECONDS);
 	const known = of("known", 1, DAY_SECONDS);
-	const days = of("day", TOLD_AT, DAY_SECONDS);
+	const days = of("day", ALERT_AT, DAY_SECONDS);
 
 	async function requireNoWait(who: string): Promise<void> {
 		const wait = await waits.get(who);
@@ -86,7 +86,7 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 	}
 
 	return {
-		async guard({ scope: { merchantId, actor }, guestAddress }, { codes, work, wrongIn, tell }) {
+		async guard({ scope: { merchantId, actor }, guestAddress }, { codes, work, wrongIn, alert }) {
 			const caller = `${actor.kind} ${actor.uuid}`;
 			const isPerson = actor.kind === "user";
 			const isGuest = !isPerson && guestAddress !== null;
@@ -110,7 +110,7 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 					await waits.block(who, Math.min(LONGEST_WAIT_SECONDS, MINUTE_SECONDS * 2 ** (times - 1)));
 				}
 				const { consumedPoints: today } = await days.penalty(caller, count);
-				if (today >= TOLD_AT && today - count < TOLD_AT) await tell();
+				if (today >= ALERT_AT && today - count < ALERT_AT) await alert();
 			}
 			if (outcome.status === "rejected") throw outcome.reason;
 			return outcome.value.answer;

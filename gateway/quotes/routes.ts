@@ -25,8 +25,8 @@ import { guestAddressOf } from "./guess-limits";
 import { makeQuote } from "./make-quote";
 import { answeredCards } from "./quote-id";
 import { quoteTyped } from "./quote-typed";
+import { reportGuesses } from "./report-guesses";
 import { takeOrder } from "./take-order";
-import { tellOfGuesses } from "./tell-of-guesses";
 
 const QUOTE_CHARACTERS = 256 * 1024;
 const ORDER_CHARACTERS = 2 * QUOTE_CHARACTERS;
@@ -167,6 +167,6 @@ async function guarded<T>(
 ): Promise<T> {
 	const guestAddress = guestAddressOf(context);
 	if (codes.length === 0) return work();
-	const tell = () => tellOfGuesses(services, scope);
-	return services.guessLimits.guard({ scope, guestAddress }, { codes, work, wrongIn, tell });
+	const alert = () => reportGuesses(services, scope);
+	return services.guessLimits.guard({ scope, guestAddress }, { codes, work, wrongIn, alert });
 }

@@ -31,7 +31,7 @@ export const campaignMessageSchema = exactly<CampaignMessage>()(
 export const campaignReportSchema = z.object({
 	/** Who is in the audience now and can be reached; null without an audience. */
 	reachable: count.nullable(),
-	/** Whom it leaves out now; once it was started, whom it left out then. */
+	/** Customers it leaves out now, or left out when it was started. */
 	leftOut: leftOutSchema,
 	skipped: z.array(z.object({ reason: z.string().meta({ example: "Unsubscribed" }), count })),
 	/** How much the organization may send today, and has sent; null for others than email. */

@@ -106,7 +106,7 @@ export interface CampaignEditor {
 	sender: SenderView;
 }
 
-/** From where emails come; null without a verified domain, and then the page that verifies one for whoever may see it. */
+/** The address emails come from. Without a verified domain it is null, and people who may verify one get the link. */
 export interface SenderView {
 	address: string | null;
 	domainsTo: string | null;

@@ -29,7 +29,7 @@ export interface CustomerConsents {
 	push: Consent;
 }
 
-/** Whoever ordered may be written to by email for so long (decision 54). */
+/** Years after an order in which a customer may get emails (decision 54). */
 export const YEARS_AFTER_ORDER = 2;
 
 /** Why a campaign leaves a customer out, in the order in which it is looked at. */

@@ -89,7 +89,7 @@ export function allowedActions(order: MovableOrder): AllowedActions {
 	const cancelable = NEXT_STATUSES[order.status].includes("canceled");
 	const refundable = refundsOpen(order) ? refundableAmount(order) : 0;
 	const cancel = {
-		withoutRefund: cancelable && !heldByPayment(order),
+		withoutRefund: cancelable && !needsRefundFirst(order),
 		withFullRefund: cancelable && refundable > 0 && !refundUnsettled(order),
 	};
 	const types: OrderActionType[] = [];
@@ -147,7 +147,7 @@ export function applyAction(order: MovableOrder, action: OrderAction, now: strin
 		case "CHANGE_STATUS":
 			if (!NEXT_STATUSES[order.status].includes(action.toStatus)) return refusal(order);
 			if (action.toStatus !== "canceled") return moved(order, action.toStatus, now);
-			return heldByPayment(order) && !action.isRefundedElsewhere
+			return needsRefundFirst(order) && !action.isRefundedElsewhere
 				? { ok: false, message: ORDER_MESSAGES.paidNotCancelable }
 				: { ok: true, changes: canceled(order, action.reason) };
 		case "REFUND_ORDER": {
@@ -270,7 +270,7 @@ function refusal(order: Pick<Order, "status">): MoveResult {
 }
 
 /** A prepaid unconfirmed order must not be canceled without a refund (spec 4.8, 8.5). */
-export function heldByPayment(order: MovableOrder): boolean {
+export function needsRefundFirst(order: MovableOrder): boolean {
 	const unconfirmed = order.acknowledgedAt === null && order.status === "new";
 	return isPaidByProvider(order) && unconfirmed && paidInMoney(order) > order.refundedAmount;
 }

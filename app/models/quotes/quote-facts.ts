@@ -115,7 +115,7 @@ export interface QuoteFacts {
 	discountUses: Readonly<Record<string, number>>;
 	loyalty: (LoyaltyTerms & { id: string; name: string }) | null;
 	giftCards: AskedCard[];
-	/** What is kept from whoever asks; nothing by default. */
+	/** Balances the caller may not see; none by default. */
 	hides?: { cardBalances: boolean; points: boolean };
 	payment: PaymentSettings;
 	/** Whose account cards are charged to, and when its authorization ends (ms); null has none. */

@@ -14,9 +14,9 @@ const SHAPES: Readonly<Record<CountryCode, { shape: RegExp; written: string; wor
 	au: { shape: /^(\d{4})$/, written: "$1", words: "Enter a postcode, such as 3000" },
 };
 
-/** A postal code as its country writes it: "h2p1a1" as "H2P 1A1". What is none stays as it is. */
+/** A postal code as its country writes it: "h2p1a1" as "H2P 1A1". Anything else stays as typed. */
 export function normalPostalCode(typed: string, country: CountryCode): string {
-	// A form checks all at once: of a country that is none, nothing is known.
+	// Forms check all fields at once, so the country may be unknown.
 	if (!Object.hasOwn(SHAPES, country) || typeof typed !== "string") return typed;
 	const { shape, written } = SHAPES[country];
 	const code = typed.normalize("NFKC").trim().replace(/\s+/g, " ").toUpperCase();

@@ -70,7 +70,7 @@ export async function campaignPage(
 	};
 }
 
-/** Whom a campaign leaves out, by the reason. */
+/** Customers a campaign leaves out, by reason. */
 export function leftOutFacts({ leftOut, skipped = [] }: Reach): { term: string; value: string }[] {
 	const counts = new Map<string, number>();
 	for (const { reason, count } of leftOut) counts.set(LEFT_OUT[reason], count);

@@ -17,7 +17,7 @@ export function sendCampaignTest(
 	});
 }
 
-/** What became of a test, in words; whoever did not get it is named, with the reason. */
+/** The result of a test in words: people who did not get it are named, with the reason. */
 export function testNotice({ results }: CampaignTestAnswer): {
 	text: string;
 	type: Notice["type"];

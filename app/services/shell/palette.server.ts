@@ -1,6 +1,7 @@
 import type { Customer } from "~/models/customers/customer";
 import { customerSearchSchema } from "~/models/customers/customer.schema";
 import { requiredSetup } from "~/models/pages/landing";
+import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -71,9 +72,8 @@ export async function menuItemsByName(
 	viewer: ViewerAnswer,
 	typed: string,
 ): Promise<PaletteItem[]> {
-	const { merchantId } = viewer.merchant ?? {};
-	if (typed.trim() === "" || viewer.lacksSecondStep || requiredSetup(viewer)) return [];
-	if (!merchantId || !canSee(pages.items, viewer)) return [];
+	const merchantId = searchedMerchant(viewer, typed, pages.items);
+	if (!merchantId) return [];
 	const read = menuReader({ get: gateway.get, merchantId }, "storeItem");
 	const { rows } = await read({
 		search: typed,
@@ -103,9 +103,8 @@ export async function customersByName(
 	viewer: ViewerAnswer,
 	typed: string,
 ): Promise<PaletteItem[]> {
-	const { merchantId } = viewer.merchant ?? {};
-	if (typed.trim() === "" || viewer.lacksSecondStep || requiredSetup(viewer)) return [];
-	if (!merchantId || !canSee(pages.customerProfile, viewer)) return [];
+	const merchantId = searchedMerchant(viewer, typed, pages.customerProfile);
+	if (!merchantId) return [];
 	const scoped = { get: gateway.get, merchantId } as ScopedGateway;
 	const rows = canSee(pages.customers, viewer)
 		? await customersInDirectory(scoped, typed)
@@ -128,4 +127,10 @@ async function customersSearched(gateway: ScopedGateway, typed: string): Promise
 	const field = typed.includes("@") ? "email" : /\p{L}/u.test(typed) ? "name" : "phone";
 	const { data } = customerSearchSchema.safeParse({ [field]: typed });
 	return data ? (await searchCustomers(gateway, data)).rows : [];
+}
+
+/** The organization to search for what was typed; null for people who may not open the page that shows what is found. */
+function searchedMerchant(viewer: ViewerAnswer, typed: string, page: Page): string | null {
+	if (typed.trim() === "" || viewer.lacksSecondStep || requiredSetup(viewer)) return null;
+	return canSee(page, viewer) ? (viewer.merchant?.merchantId ?? null) : null;
 }

@@ -40,14 +40,14 @@ function admitDomain(
 	response: ServerResponse,
 	next: () => void,
 ): void {
-	domainAt(name, { headers: asked(request) }).then(
+	domainAt(name, { headers: callerHeaders(request) }).then(
 		(domain) => (domain ? next() : refuse(response, 421, "Misdirected Request")),
 		// Pages ask again, and tell that the gateway does not answer.
 		() => next(),
 	);
 }
 
-function asked({ headers }: IncomingMessage): Headers {
+function callerHeaders({ headers }: IncomingMessage): Headers {
 	const given = ["user-agent", "x-forwarded-for", "x-connection-address"].flatMap((name) => {
 		const value = headers[name];
 		return value === undefined ? [] : [[name, String(value)] as [string, string]];

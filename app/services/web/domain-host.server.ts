@@ -11,7 +11,7 @@ const KEPT_MS = 5_000;
 type Asking = Pick<Request, "headers">;
 
 const kept = new LRUCache<string, ReturnType<typeof ask>>({ max: 1_000, ttl: KEPT_MS });
-const keptPages = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: KEPT_MS });
+const cachedPages = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: KEPT_MS });
 const usual = new Set(
 	[config.PUBLIC_URL, config.STORE_URL].flatMap((url) => (url ? [new URL(url).hostname] : [])),
 );
@@ -41,7 +41,7 @@ export function domainAt(name: string, request: Asking): ReturnType<typeof ask> 
 }
 
 function isPageAt(name: string, slug: string, request: Asking): Promise<boolean> {
-	return keepAsking(keptPages, `${name} ${slug}`, async () => {
+	return keepAsking(cachedPages, `${name} ${slug}`, async () => {
 		const params = { name, slug };
 		const found = await unlessMissing(
 			gatewayFor(request).get("/api/v2/public/domains/:name/pages/:slug", { params }),

@@ -91,7 +91,7 @@ export function noteConsents(
 	changed: readonly GivenConsent[],
 ): void {
 	if (changed.length === 0) return;
-	const told = (is: (answer: ConsentAnswer) => boolean) =>
+	const byChannel = (is: (answer: ConsentAnswer) => boolean) =>
 		Object.fromEntries(changed.map(({ channel, answer }) => [AUDITED[channel], is(answer)]));
 	record(tx, scope, {
 		entity: customerEntity.name,
@@ -99,8 +99,8 @@ export function noteConsents(
 		entityLabel: customer.name,
 		storeId: null,
 		action: "subscribe",
-		before: told((answer) => answer === "no"),
-		after: told((answer) => answer === "yes"),
+		before: byChannel((answer) => answer === "no"),
+		after: byChannel((answer) => answer === "yes"),
 	});
 }
 

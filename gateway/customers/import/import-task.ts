@@ -131,10 +131,13 @@ async function importRow(
 	});
 	await carryRefusals(tx, scope.merchantId, before, after);
 	known.set(identity, { row: after, isNew: false });
-	const told = (words: string) => [words, ...(note ? [`${note}.`] : [])].join(" ");
-	if (isNew && after === before && twin === null) return { state: "changed", words: told(NEW) };
+	const withNote = (words: string) => [words, ...(note ? [`${note}.`] : [])].join(" ");
+	if (isNew && after === before && twin === null) return { state: "changed", words: withNote(NEW) };
 	if (after === before) {
-		return { state: "unchanged", words: told(twin === null ? SAME : `The same as row ${twin}.`) };
+		return {
+			state: "unchanged",
+			words: withNote(twin === null ? SAME : `The same as row ${twin}.`),
+		};
 	}
 	const lines = FIELDS.filter((field) => after[field] !== before[field]).map((field) => ({
 		part: customerEntity.fields[field].label,

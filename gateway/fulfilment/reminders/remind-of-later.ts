@@ -98,8 +98,8 @@ async function remind(
 	const isAhead = row.topStatus === "order-ahead" || row.topStatus === "in-progress";
 	if (row[NOTED[reader]] || !isAhead || row.status === "ready") return;
 	const contacts = await (reader === "guest"
-		? tellGuest(tx, row, log)
-		: tellKitchen(tx, row, config));
+		? notifyGuest(tx, row, log)
+		: notifyKitchen(tx, row, config));
 	await writeMove(tx, scope, locked, {
 		action: `remind-${reader}`,
 		changes: { [NOTED[reader]]: new Date(now) },
@@ -109,7 +109,7 @@ async function remind(
 }
 
 /** Who was told: nobody where the limits of the day are reached, which never holds up the order. */
-async function tellGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise<string[]> {
+async function notifyGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise<string[]> {
 	const { merchantId, storeId, customerPhone, fulfillmentAt } = row;
 	const email = normalEmail(row.customerEmail);
 	const location = await placeOf(tx, row);
@@ -147,7 +147,7 @@ async function tellGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise<s
 	return [phone];
 }
 
-async function tellKitchen(tx: Tx, row: OrderRow, config: Clock["config"]): Promise<string[]> {
+async function notifyKitchen(tx: Tx, row: OrderRow, config: Clock["config"]): Promise<string[]> {
 	const zone = (await placeOf(tx, row)).contactInfo.timeZone;
 	return alertPeople(tx, config, row, {
 		kind: "upcoming-order",

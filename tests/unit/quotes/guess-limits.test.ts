@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const merchantId = "0192f0c4-0000-7000-8000-000000000001";
 const key = { kind: "api-key", uuid: "key", label: "Web store", role: "" } as const;
 const person = { ...key, kind: "user", uuid: "person" } as const;
-const tell = vi.fn(async () => undefined);
+const alert = vi.fn(async () => undefined);
 
 let made = 0;
 function newCodes(count: number): string[] {
@@ -28,7 +28,7 @@ async function ask(
 	guestAddress: string | null = null,
 ): Promise<number> {
 	const codes = [...wrong, ...right];
-	const work = { codes, work: async () => codes, wrongIn: async () => wrong, tell };
+	const work = { codes, work: async () => codes, wrongIn: async () => wrong, alert };
 	return limits.guard({ scope: { merchantId, actor }, guestAddress }, work).then(
 		() => 0,
 		(error) => error.details.retryAfterSeconds,
@@ -97,12 +97,12 @@ it("takes all addresses of an IPv6 /64 for one guest", async () => {
 	expect(await attempt(limits, 0, key, "::ffff:203.0.113.8")).toBe(0);
 });
 
-it("tells once a day of a hundred", async () => {
-	tell.mockClear();
+it("alerts once a day at a hundred", async () => {
+	alert.mockClear();
 	const limits = createGuessLimits();
 	for (let round = 0; round < 14; round += 1) {
 		await attempt(limits, 10);
-		expect(tell).toHaveBeenCalledTimes(round < 9 ? 0 : 1);
+		expect(alert).toHaveBeenCalledTimes(round < 9 ? 0 : 1);
 		await vi.advanceTimersByTimeAsync(60 * MINUTE);
 	}
 });

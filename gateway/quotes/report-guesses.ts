@@ -9,7 +9,7 @@ import { managersOf } from "../identity/people/managers-of";
 const WHAT = "100 wrong gift card numbers or promo codes in a day";
 
 /** Writes down who guesses, and tells those who manage gift cards. */
-export async function tellOfGuesses(
+export async function reportGuesses(
 	{ database, config }: Pick<Services, "database" | "config">,
 	scope: Scope,
 ): Promise<void> {

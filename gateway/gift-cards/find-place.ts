@@ -1,0 +1,21 @@
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import { locations } from "../locations/tables";
+
+/** An organization's location where cards are sold, by default its first one; null when it is deleted or there is none. */
+export async function findPlace(tx: Tx, merchantId: string, storeId: string | undefined) {
+	const [place] = await tx
+		.select()
+		.from(locations)
+		.where(
+			and(
+				eq(locations.merchantId, merchantId),
+				storeId ? eq(locations.storeId, storeId) : undefined,
+				ne(locations.type, "default"),
+				isNull(locations.deletedAt),
+			),
+		)
+		.orderBy(asc(locations.createdAt), asc(locations.storeId))
+		.limit(1);
+	return place ?? null;
+}
