@@ -64,6 +64,7 @@ const KEYS: Record<TextBrowserName, Keys> = {
 		command: (url) => [
 			"elinks",
 			...["-eval", "set document.browse.forms.confirm_submit = 0"],
+			...["-eval", "set document.browse.forms.auto_submit = 0"],
 			...["-eval", "set ui.sessions.homepage = ''"],
 			url,
 		],
@@ -87,6 +88,7 @@ export async function openTextBrowser(name: TextBrowserName, url: string): Promi
 	const tmux = (...args: string[]) =>
 		execFileSync("tmux", ["-S", socket, "-f", "/dev/null", ...args], {
 			encoding: "utf8",
+			stdio: "pipe",
 			env: { ...process.env, HOME: home, TERM: "xterm", LANG: "C.UTF-8" },
 		});
 	const { columns, rows } = SIZE;
@@ -173,9 +175,15 @@ export async function openTextBrowser(name: TextBrowserName, url: string): Promi
 		},
 		top: () => send("Home"),
 		close() {
-			tmux("kill-server");
-			// It may still be writing its bookmarks.
-			rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+			// links2 outlives its terminal, and writes its bookmarks as it ends.
+			const pid = Number(tmux("display-message", "-p", "#{pane_pid}"));
+			process.kill(pid, "SIGKILL");
+			try {
+				tmux("kill-server");
+			} catch {
+				// The server ends with its last program.
+			}
+			rmSync(home, { recursive: true, force: true, maxRetries: 10 });
 		},
 	};
 }
