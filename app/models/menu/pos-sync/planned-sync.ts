@@ -2,7 +2,7 @@ import { MENU_KIND, type MenuKind } from "../menu-kind";
 import type { MenuPartFields } from "../menu-part";
 import type { PosThing } from "./pos-thing";
 
-/** What changes to be as the point of sale has it; what customers read stays. */
+/** What the organization takes over from one location's POS; what customers read stays, and taxes are each location's own. */
 export function plannedSync(
 	kind: MenuKind,
 	part: MenuPartFields,
@@ -13,8 +13,7 @@ export function plannedSync(
 	const wanted: Partial<MenuPartFields> = {
 		...((part.internalName || part.title) !== thing.name && { internalName: thing.name }),
 		...(thing.price !== null && { price: thing.price }),
-		// Points of sale know taxes and SKUs of items: one without them has lost them.
-		...((isItem || thing.taxRatePpm !== null) && { taxRatePpm: thing.taxRatePpm }),
+		// Points of sale know SKUs of items: one without it has lost it.
 		...((isItem || thing.sku !== "") && { sku: thing.sku }),
 		isOrderable: thing.isAvailable,
 		...(thing.min !== null && { minSelections: thing.min, isMandatory: thing.min > 0 }),
