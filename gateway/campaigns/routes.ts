@@ -154,7 +154,7 @@ export const campaignRoutes = [
 				const said: GivenConsent = { channel, contact, answer: body[name] ? "yes" : "no" };
 				// The team saves what its form shows; a customer's answer counts even where it changes nothing.
 				if (isStorefront || before[name] !== body[name]) given.push(said);
-				// Whoever turns it on again knows that the address works.
+				// People who turn it on again know that the address works.
 				if (!body[name] || !before.consents[name].bouncedAt) continue;
 				await forgetBounce(tx, merchantId, channel, contact);
 				working.push(said);

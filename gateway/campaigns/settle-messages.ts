@@ -14,7 +14,7 @@ import { campaignMessages, campaigns, pushDevices } from "./tables";
 const MOST_UNREACHABLE = 4;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
-/** Saves what became of messages, and plans the next email of whoever got one. */
+/** Saves what became of messages, and plans the next email of customers who got one. */
 export async function settleMessages(
 	{ database, log }: Services,
 	all: readonly Sent[],

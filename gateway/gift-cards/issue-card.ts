@@ -20,8 +20,8 @@ import type { Scope } from "../core/scope";
 import { merchants } from "../merchants/tables";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, noteIssues } from "./change-card";
+import { findCardLocation } from "./find-card-location";
 import { poolOf, waitForSharing } from "./find-cards";
-import { findPlace } from "./find-place";
 import { giftCardKind } from "./gift-card-kind";
 import { giftCardLetter } from "./gift-card-letter";
 import { giftCards } from "./tables";
@@ -180,7 +180,7 @@ export function numberIn({ pool, numberHash }: Pick<CardRow, "pool" | "numberHas
 }
 
 async function placeOf(tx: Tx, merchantId: string, storeId: string | undefined) {
-	const place = await findPlace(tx, merchantId, storeId);
+	const place = await findCardLocation(tx, merchantId, storeId);
 	if (!place) throw invalid({ storeId: ["Choose one from the list"] });
 	return place;
 }

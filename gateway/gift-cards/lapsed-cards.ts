@@ -8,8 +8,8 @@ import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
 import { type CardRow, lockCards, moveMoney } from "./change-card";
+import { findCardLocation } from "./find-card-location";
 import { waitForSharing } from "./find-cards";
-import { findPlace } from "./find-place";
 import { issueCard } from "./issue-card";
 import { type CardedOrder, cardsToReturn, type ReturnedPart } from "./refund-cards";
 
@@ -50,7 +50,7 @@ export async function moveToNewCards(
 		tx,
 		parts.map(({ card }) => card.id),
 	);
-	const orderPlace = (await findPlace(tx, order.merchantId, orderedAt))?.storeId ?? null;
+	const orderPlace = (await findCardLocation(tx, order.merchantId, orderedAt))?.storeId ?? null;
 	for (const card of cards) {
 		const part = parts.find((each) => each.card.id === card.id)?.part ?? 0;
 		const { storeId, state } = await placeOf(tx, card);

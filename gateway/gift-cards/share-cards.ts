@@ -16,8 +16,8 @@ import { isYes } from "../core/is-yes";
 import { rowsThatMatch } from "../core/list-rows";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
+import { findCardLocation } from "./find-card-location";
 import { lockSharing, SHARED } from "./find-cards";
-import { findPlace } from "./find-place";
 import { giftCardStores, giftCards } from "./tables";
 
 const path = "/api/v2/store-v2/:merchantId/gift-card-locations";
@@ -93,7 +93,7 @@ function rulesOf({ merchantId }: Scope) {
 }
 
 async function placeOf(tx: Tx, { merchantId }: Scope, storeId: string) {
-	const place = await findPlace(tx, merchantId, storeId);
+	const place = await findCardLocation(tx, merchantId, storeId);
 	if (!place) throw notFound("Location");
 	return place;
 }

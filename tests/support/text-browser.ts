@@ -176,13 +176,9 @@ export async function openTextBrowser(name: TextBrowserName, url: string): Promi
 		top: () => send("Home"),
 		close() {
 			// links2 outlives its terminal, and writes its bookmarks as it ends.
-			const pid = Number(tmux("display-message", "-p", "#{pane_pid}"));
-			process.kill(pid, "SIGKILL");
-			try {
-				tmux("kill-server");
-			} catch {
-				// The server ends with its last program.
-			}
+			tmux("set-option", "-g", "remain-on-exit", "on");
+			process.kill(Number(tmux("display-message", "-p", "#{pane_pid}")), "SIGKILL");
+			tmux("kill-server");
 			rmSync(home, { recursive: true, force: true, maxRetries: 10 });
 		},
 	};

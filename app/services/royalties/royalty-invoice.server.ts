@@ -74,7 +74,7 @@ function monthOptions(viewer: Viewer): ListOption[] {
 		.map((value) => ({ value, label: monthWords(value) }));
 }
 
-/** What the list of invoices can be filtered by, and for whom new ones can be made. Throws a Response. */
+/** The franchisees, locations and months that invoices are filtered by and made for. Throws a Response. */
 export async function invoiceChoices({ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">) {
 	const franchisees = await gateway.get("/api/v2/store-v2/:merchantId/royalty-recipients", {
 		params: { merchantId: gateway.merchantId },

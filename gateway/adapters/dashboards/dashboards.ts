@@ -7,7 +7,7 @@ declare module "../../core/services" {
 	}
 }
 
-/** For whom dashboards are listed and shown. */
+/** The person or API key that dashboards are shown to. */
 export interface DashboardReader {
 	userUuid: string;
 	name: string;

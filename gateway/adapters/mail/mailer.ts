@@ -4,7 +4,7 @@ import type { Refusal } from "./send-due";
 declare module "../../core/services" {
 	interface Services {
 		mailer: Mailer | null;
-		/** From whom an organization's customers get mail; null: from the platform. */
+		/** The sender of mail to an organization's customers; null: the platform. */
 		customerSenderOf(merchantId: string): Promise<MailSender | null>;
 		/** Takes down for the next time that an address or number gets nothing more. */
 		rememberRefusal(

@@ -28,7 +28,7 @@ export async function sendDueMail(services: Services): Promise<void> {
 	});
 }
 
-/** Whoever an organization names gets so much a day: customers, and people it invites. Each message is counted once. */
+/** Limits what customers and invited people get a day from an organization. Each message is counted once. */
 async function isLimited({ database }: Services, message: typeof outbox.$inferSelect) {
 	const { merchantId, isToCustomer, kind, recipient, attempts, lastError } = message;
 	const isNamed = isToCustomer || kind === "invite";

@@ -28,7 +28,9 @@ describe("a sync of a category", () => {
 		const jobId = await register("storeItem", item);
 		await workOff(world.gateway.services);
 		expect(await get("storeItem", item)).toMatchObject({
-			...{ taxRatePpm: 50_000, sku: "", price: 500 },
+			taxRatePpm: 50_000,
+			sku: "",
+			price: 500,
 		});
 		const changed = (await rowsOf(world.gateway.services.database, jobId)).filter(
 			({ state }) => state === "changed",

@@ -3,8 +3,8 @@ import type { Tx } from "../core/database";
 import { locations } from "../locations/tables";
 
 /** An organization's location where cards are sold, by default its first one; null when it is deleted or there is none. */
-export async function findPlace(tx: Tx, merchantId: string, storeId: string | undefined) {
-	const [place] = await tx
+export async function findCardLocation(tx: Tx, merchantId: string, storeId: string | undefined) {
+	const [location] = await tx
 		.select()
 		.from(locations)
 		.where(
@@ -17,5 +17,5 @@ export async function findPlace(tx: Tx, merchantId: string, storeId: string | un
 		)
 		.orderBy(asc(locations.createdAt), asc(locations.storeId))
 		.limit(1);
-	return place ?? null;
+	return location ?? null;
 }
