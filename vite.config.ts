@@ -63,6 +63,9 @@ const SETUP_FRAME = /^setup-(buttons|page|steps)$/;
 function chunkOf(id: string): string | undefined {
 	// Fetched with the map, when somebody opens it.
 	if (id.includes("/node_modules/leaflet/")) return undefined;
+	// Old browsers compile a file in one go, on the thread that draws.
+	if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return "react";
+	if (/\/node_modules\/(@remix-run|react-router)[\w-]*\//.test(id)) return "router";
 	if (id.includes("/node_modules/")) return "app";
 	// Of lists and of forms: in the chunk of either, it would bring the whole of it to the other.
 	if (id.endsWith("/app/models/shared/plain-date.ts")) return "app";
