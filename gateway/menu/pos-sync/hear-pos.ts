@@ -75,8 +75,8 @@ export async function hearPos(
 			}
 		}
 		const followed = await syncedBefore(tx, stores, categories);
+		const isNamed = source.locationIds !== null;
 		for (const storeId of stores) {
-			const isNamed = source.locationIds !== null && storeId !== first?.storeId;
 			for (const id of await meant(tx, storeId, guids, categories)) {
 				if (!isNamed && !followed.has(`${storeId} ${id}`)) continue;
 				await register(tx, scope, services, { partId: id, storeId });

@@ -37,7 +37,10 @@ export async function searchPos(
 		posPlaceOf(tx, storeId ?? (await firstPosLocation(tx))),
 	);
 	const page = await askCatalogue(services, POS_SEARCH_FAILED, () =>
-		posCatalogue.search(place, { query: query.trim(), type, cursor: cursor ?? null, limit }),
+		posCatalogue.search(
+			{ ...place, isAccountWide: linksOf === null },
+			{ query: query.trim(), type, cursor: cursor ?? null, limit },
+		),
 	);
 	const guids = page.things.map(({ guid }) => guid);
 	const linked = await inScope((tx) =>

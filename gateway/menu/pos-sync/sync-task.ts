@@ -119,12 +119,12 @@ async function ask(
 async function askPos<Told>(
 	{ database, log }: Services,
 	scope: Scope,
-	{ source }: SyncInput,
+	{ source, storeId }: SyncInput,
 	question: (place: PosPlace) => Promise<Told>,
 ): Promise<{ told: Told } | { problem: string }> {
 	try {
 		const place = await database.transaction(tenancyOf(scope), (tx) => posPlaceOf(tx, source));
-		return { told: await question(place) };
+		return { told: await question({ ...place, isAccountWide: storeId === null }) };
 	} catch (error) {
 		if (error instanceof PosSilent) {
 			log.warn({ error: error.cause }, "the catalogue of a point of sale did not answer");

@@ -65,6 +65,18 @@ describe("a location of a franchise that its point of sale syncs", () => {
 		await leave(true);
 	});
 
+	it("gets its own availability, even where its catalogue is the organization's", async () => {
+		const { item } = await makeSynced();
+		const { catalogue, gateway, word } = world;
+		const central = gateway.own.storeIds[1];
+		Object.assign(catalogue.things.get(`${word}-I0`) ?? {}, { isAvailable: false });
+		expect(await tellThere(central)).toMatchObject({ isAuto: true, storeId: central });
+		await workOff(gateway.services);
+		const sold = async (place: string) =>
+			(await call("GET", `menu/OWN/${place}parts/storeItem/${item}`)).body.isOrderable;
+		expect([await sold(""), await sold(`locations/${central}/`)]).toEqual([true, false]);
+	});
+
 	it("gets own values that are its own, so they are put back once they are no longer left to it", async () => {
 		const { storeId, here } = await makeSynced();
 		expect(await tellThere(storeId)).toMatchObject({ isAuto: true, status: "synced" });

@@ -16,7 +16,7 @@ interface Held {
 }
 
 describe("a sync of a category", () => {
-	it("takes away a SKU that the till took away, and never a tax rate of one location", async () => {
+	it("takes away a SKU that the POS took away, and never a tax rate, price or availability of one location", async () => {
 		const { item } = await makeCategory();
 		await register("storeItem", item);
 		await workOff(world.gateway.services);
@@ -24,13 +24,15 @@ describe("a sync of a category", () => {
 		await call("PATCH", `menu/OWN/parts/storeItem/${item}`, { body: { taxRatePpm: 50_000 } });
 		const thing = world.catalogue.things.get(`${world.word}-I0`);
 		if (!thing) throw new Error("The catalogue lacks its item");
-		Object.assign(thing, { taxIds: [], taxRatePpm: null, sku: "" });
+		const pricesAt = Object.fromEntries(world.gateway.own.storeIds.map((id) => [id, 999]));
+		Object.assign(thing, { taxIds: [], taxRatePpm: null, sku: "", isAvailable: false, pricesAt });
 		const jobId = await register("storeItem", item);
 		await workOff(world.gateway.services);
 		expect(await get("storeItem", item)).toMatchObject({
 			taxRatePpm: 50_000,
 			sku: "",
 			price: 500,
+			isOrderable: true,
 		});
 		const changed = (await rowsOf(world.gateway.services.database, jobId)).filter(
 			({ state }) => state === "changed",

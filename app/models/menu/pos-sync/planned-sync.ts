@@ -2,7 +2,7 @@ import { MENU_KIND, type MenuKind } from "../menu-kind";
 import type { MenuPartFields } from "../menu-part";
 import type { PosThing } from "./pos-thing";
 
-/** What the organization takes over from one location's POS; what customers read stays, and taxes are each location's own. */
+/** What the organization takes from one location's POS: neither titles, taxes nor availability, which are each location's own. */
 export function plannedSync(
 	kind: MenuKind,
 	part: MenuPartFields,
@@ -15,7 +15,6 @@ export function plannedSync(
 		...(thing.price !== null && { price: thing.price }),
 		// Points of sale know SKUs of items: one without it has lost it.
 		...((isItem || thing.sku !== "") && { sku: thing.sku }),
-		isOrderable: thing.isAvailable,
 		...(thing.min !== null && { minSelections: thing.min, isMandatory: thing.min > 0 }),
 		...(thing.max !== null && { maxSelections: thing.max }),
 	};

@@ -61,7 +61,7 @@ export const SYNC_STATUS_WORDS: Record<SyncStatus, StatusWords> = {
 		label: "Queued",
 		words: "It waits for its turn: another sync goes first. There is nothing to do.",
 	},
-	synced: { label: "Synced", words: "It is as it is at the POS." },
+	synced: { label: "Synced", words: "Its name, price and SKU are as they are at the POS." },
 };
 
 /** What is different at a location, which only has values of its own. */

@@ -11,6 +11,8 @@ export interface PosPlace {
 	merchantId: string;
 	locationId: string;
 	provider: PosKind;
+	/** Prices of the whole account, without those that the location overrides. */
+	isAccountWide?: boolean;
 }
 
 export interface PosPage {

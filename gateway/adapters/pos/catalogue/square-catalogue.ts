@@ -102,7 +102,7 @@ function isHere(object: SquareObject, { locationId }: PosPlace): boolean {
 
 function thingOf(
 	object: SquareObject,
-	{ locationId }: PosPlace,
+	{ locationId, isAccountWide = false }: PosPlace,
 	rates: ReadonlyMap<string, number>,
 ): PosThing[] {
 	const nothing = {
@@ -130,7 +130,9 @@ function thingOf(
 		case "ITEM": {
 			const { name, tax_ids, variations } = object.item_data;
 			const data = variations[0]?.item_variation_data;
-			const own = data?.location_overrides.find((each) => each.location_id === locationId);
+			const own = isAccountWide
+				? undefined
+				: data?.location_overrides.find((each) => each.location_id === locationId);
 			const known = tax_ids.flatMap((id) => rates.get(id) ?? []);
 			return [
 				{
