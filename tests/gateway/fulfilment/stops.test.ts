@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
-import { weekOf } from "~/models/hours/business-hours";
+import { WEEKDAYS, weekOf } from "~/models/hours/business-hours";
 import { addDays, localDate } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
@@ -16,7 +16,13 @@ import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { newLocation } from "../../support/locations/location-samples";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
-import { getTask, rowsOf, startChange, workOff } from "../../support/tasks/task-world";
+import {
+	getTask,
+	rowsOf,
+	SUNDAYS_CLOSED,
+	startChange,
+	workOff,
+} from "../../support/tasks/task-world";
 
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
@@ -212,7 +218,9 @@ describe("a stop", () => {
 	});
 
 	it("is made at many locations as a task, before waiting ones, and is taken back as one", async () => {
-		const hours = await startChange(gateway, gateway.own, [storeId, otherId]);
+		const later = WEEKDAYS[(new Date().getUTCDay() + 3) % 7] ?? "mon";
+		const change = { ...SUNDAYS_CLOSED, weekly: { [later]: [] } };
+		const hours = await startChange(gateway, gateway.own, [storeId, otherId], change);
 		const asked = { storeIds: [storeId, otherId], reason: "Power is out", end: "1-hour" };
 		const { body } = await gateway.call("POST", taskPath(), { token: admin(), body: asked });
 		const { signal } = new AbortController();
