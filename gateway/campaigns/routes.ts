@@ -126,7 +126,7 @@ export const campaignRoutes = [
 		path: `${CUSTOMER}/subscriptions`,
 		tag,
 		summary: "By which channels a customer takes campaigns, and who said so when",
-		access: { anyOf: [["CUSTOMER.API_READ"]] },
+		access: { anyOf: [["CUSTOMER.API_READ"], ["CUSTOMER.API_UPDATE"]] },
 		params: ofCustomer,
 		answer: subscriptionsViewSchema,
 		handle: async (tx, { params: { merchantId, customerId } }) =>
@@ -149,7 +149,8 @@ export const campaignRoutes = [
 			const working: GivenConsent[] = [];
 			for (const channel of CHANNELS) {
 				const name = SUBSCRIPTION_OF[channel];
-				const contact = contactIn(channel, customer);
+				// A no is kept until there is an address.
+				const contact = contactIn(channel, customer) || (body[name] ? "" : customer.id);
 				if (!contact) continue;
 				const said: GivenConsent = { channel, contact, answer: body[name] ? "yes" : "no" };
 				// The team saves what its form shows; a customer's answer counts even where it changes nothing.

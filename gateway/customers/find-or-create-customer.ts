@@ -7,7 +7,7 @@ import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
-import { type GivenConsent, noteConsents, recordConsents } from "./consent/consents";
+import { carryRefusals, type GivenConsent, noteConsents, recordConsents } from "./consent/consents";
 import { customerKind } from "./customer-kind";
 import { customers } from "./tables";
 
@@ -86,10 +86,11 @@ async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Pro
 	const isRow = eq(customers.id, id);
 	const [before] = await tx.select().from(customers).where(isRow).for("update");
 	if (before?.email !== "" || before.deletedAt) return;
-	await changeRow(tx, scope, customerKind, {
+	const after = await changeRow(tx, scope, customerKind, {
 		...{ before, version: null, patch: { email } },
 		write: (change) => tx.update(customers).set(change).where(isRow).returning(),
 	});
+	await carryRefusals(tx, scope.merchantId, before, after);
 }
 
 /** The status of a customer with this phone or email who may not order; null when nobody is kept out. */

@@ -22,7 +22,6 @@ export function ChosenParts({ field, label, hint, parts }: ChosenPartsProps) {
 			)}
 			<FieldErrors field={field} />
 			{parts.map(({ value, label, isWrong, children }, index) => {
-				// The error summary links to the first one.
 				const id = index === 0 ? field.id : `${field.id}-${index}`;
 				return (
 					<div

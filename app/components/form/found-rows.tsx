@@ -31,7 +31,6 @@ export function FoundRows(props: FoundRowsProps) {
 	const { form, name, searchName, pageName = FOUND_FIELD, title, found, rowOf } = props;
 	const noun = title.toLowerCase();
 	const hasRoom = form.list(name).length < props.most;
-	// Every answer brings choices; they are of use to those who look for some.
 	const { lastChange } = form;
 	const isAdding = lastChange?.type === "insert" && lastChange.payload.name === name;
 	const isLooking = form.lastUpdated === pageName || isAdding;

@@ -54,7 +54,6 @@ export function ImageField(props: ImageFieldProps) {
 			<input type="hidden" name={name} value={field.value} />
 			{!readOnly && (
 				<input
-					// A saved file is not sent again with the next change.
 					key={`file ${field.value}`}
 					{...control}
 					name={imageFileField(name)}

@@ -28,7 +28,6 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	const search = form.field(searchName);
 	const isChecked = ({ value }: { value: string }) => field.values.includes(value);
 	const found = shownChoices(view, { chosen: field.values, search: search.value });
-	// The list scrolls, so what is checked comes first.
 	const shown = [...found.filter(isChecked), ...found.filter((choice) => !isChecked(choice))];
 	const isAny = field.values.length > 0;
 	const hintOf = () => {

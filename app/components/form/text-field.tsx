@@ -21,7 +21,6 @@ export function TextField(props: TextFieldProps) {
 		<input
 			{...controlProps(props)}
 			type={props.isRevealed ? "text" : type}
-			// A password is never sent back.
 			defaultValue={type === "password" ? undefined : field.value}
 			minLength={field.minLength}
 			maxLength={field.maxLength}

@@ -25,7 +25,6 @@ export interface PayingTerms {
 	today: string;
 	due: number;
 	isTaken: boolean;
-	/** Tells nothing of what is on a card but what it pays. */
 	hidesBalances?: boolean | undefined;
 }
 

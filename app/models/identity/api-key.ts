@@ -23,6 +23,7 @@ export const API_SCOPES = [
 	{ value: "ORDER.API_READ", label: "Read orders and quotes" },
 	{ value: "ORDER.ACTION", label: "Confirm orders and move them on" },
 	{ value: "ORDER.CANCEL", label: "Cancel orders" },
+	{ value: "CUSTOMER.API_UPDATE", label: "Change or delete customers and their subscriptions" },
 	{ value: "LOCATION.API_READ", label: "Read locations" },
 	{ value: "BUSINESS_HOURS.API_READ", label: "Read business hours" },
 	{ value: "TAX.API_READ", label: "Read taxes" },

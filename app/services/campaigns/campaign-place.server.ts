@@ -36,14 +36,12 @@ export const PUSH_PLACE = {
 export type CampaignPlace = typeof CAMPAIGN_PLACE | typeof PUSH_PLACE;
 
 function callsAt(path: typeof CAMPAIGNS | typeof PUSHES) {
-	// Both answer alike.
 	const at = path as typeof CAMPAIGNS;
 	const params = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
 	return {
 		/** What became of it, who gets it, and what keeps it from being started. Throws a Response. */
 		report: (gateway: ScopedGateway, id: string) =>
 			gateway.get(`${at}/:id/report`, { params: params(gateway, id) }),
-		/** How a message looks to a customer. Throws a Response. */
 		preview: (gateway: ScopedGateway, id: string, step: number) =>
 			gateway.get(`${at}/:id/preview`, { params: params(gateway, id), query: { step } }),
 		messages:

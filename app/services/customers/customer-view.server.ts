@@ -83,10 +83,10 @@ export function consentWords(
 /** What is known of a customer's consent, for the channels that can reach them. */
 export function consentFacts({ email, phone, consents }: Customer, access: Viewing) {
 	return [
-		...(email && consents
+		...((email || consents?.email.answer) && consents
 			? [{ term: "Email consent", value: consentWords(consents.email, access) }]
 			: []),
-		...(phone && consents
+		...((phone || consents?.sms.answer) && consents
 			? [{ term: "Text consent", value: consentWords(consents.sms, access) }]
 			: []),
 	];

@@ -27,6 +27,11 @@ export function contactIn(channel: ConsentChannel, { id, email, phone }: Reachab
 	return channel === "SMS" ? phone : id;
 }
 
+/** What an answer is stored by: the contact, or the customer's id while there is none, so that a no is not lost with it. */
+export function consentKey(channel: ConsentChannel, customer: Reachable): string {
+	return contactIn(channel, customer) || customer.id;
+}
+
 export interface GivenConsent {
 	channel: ConsentChannel;
 	contact: string;
@@ -124,7 +129,10 @@ export async function recordAnswer(
 		});
 }
 
-/** A customer who said no has said so of a corrected address, too, unless its own answer is newer. A yes is never carried over. */
+/**
+ * A customer who said no has said so of a corrected address, too, unless its own answer is newer, and of the next one where
+ * an address is cleared. A yes is never carried over.
+ */
 export async function carryRefusals(
 	tx: Tx,
 	merchantId: string,
@@ -136,16 +144,19 @@ export async function carryRefusals(
 		["EMAIL", consents?.email],
 		["SMS", consents?.sms],
 	] as const) {
-		const contact = contactIn(channel, after);
-		if (said?.answer !== "no" || !contact || contact === contactIn(channel, before)) continue;
+		const key = consentKey(channel, after);
+		if (key === consentKey(channel, before)) continue;
+		const row = { merchantId, channel, contactHash: contactHash(merchantId, key) };
+		if (said?.answer !== "no") {
+			if (key === after.id) await tx.delete(contactConsents).where(isRow(row));
+			continue;
+		}
 		const { answer, source, at } = said;
 		const no = { answer, source, at: at ? new Date(at) : null };
+		const region = channel === "SMS" ? textCountry(after.phone) : "";
 		await tx
 			.insert(contactConsents)
-			.values({
-				...{ merchantId, channel, contactHash: contactHash(merchantId, contact), ...no },
-				region: channel === "SMS" ? textCountry(contact) : "",
-			})
+			.values({ ...row, ...no, region })
 			.onConflictDoUpdate({
 				target: [contactConsents.merchantId, contactConsents.channel, contactConsents.contactHash],
 				set: no,
@@ -180,13 +191,15 @@ export async function forgetBounce(
 	await tx
 		.update(contactConsents)
 		.set({ bouncedAt: null, bounceReason: "" })
-		.where(
-			and(
-				eq(contactConsents.merchantId, merchantId),
-				eq(contactConsents.channel, channel),
-				eq(contactConsents.contactHash, contactHash(merchantId, contact)),
-			),
-		);
+		.where(isRow({ merchantId, channel, contactHash: contactHash(merchantId, contact) }));
+}
+
+function isRow(row: { merchantId: string; channel: ConsentChannel; contactHash: string }) {
+	return and(
+		eq(contactConsents.merchantId, row.merchantId),
+		eq(contactConsents.channel, row.channel),
+		eq(contactConsents.contactHash, row.contactHash),
+	);
 }
 
 /** Mail servers quote whom they refuse; what is stored must not outlive a customer who is forgotten. */
@@ -203,7 +216,7 @@ export async function consentsOf(
 	customers: readonly Reachable[],
 ): Promise<ReadonlyMap<string, CustomerConsents>> {
 	const hashOf = (channel: ConsentChannel, customer: Reachable) =>
-		contactHash(merchantId, contactIn(channel, customer));
+		contactHash(merchantId, consentKey(channel, customer));
 	const hashes = customers.flatMap((customer) =>
 		(["EMAIL", "SMS", "PUSH"] as const).map((channel) => hashOf(channel, customer)),
 	);
@@ -223,8 +236,7 @@ export async function consentsOf(
 	return new Map(
 		customers.map((customer) => {
 			const by = (channel: ConsentChannel) =>
-				(contactIn(channel, customer) && known.get(`${channel} ${hashOf(channel, customer)}`)) ||
-				UNKNOWN;
+				known.get(`${channel} ${hashOf(channel, customer)}`) ?? UNKNOWN;
 			return [customer.id, { email: by("EMAIL"), sms: by("SMS"), push: by("PUSH") }];
 		}),
 	);
@@ -244,14 +256,18 @@ const UNKNOWN: Consent = {
 	...{ bounceReason: "", bouncedAt: null },
 };
 
-const CONTACT: Record<ConsentChannel, SQL> = {
-	EMAIL: sql`lower(btrim(customers.email))`,
-	SMS: sql`customers.phone`,
+const CONSENT_KEY: Record<ConsentChannel, SQL> = {
+	EMAIL: sql`coalesce(nullif(lower(btrim(customers.email)), ''), customers.id::text)`,
+	SMS: sql`coalesce(nullif(customers.phone, ''), customers.id::text)`,
 	PUSH: sql`customers.id::text`,
 };
 
-const HAS_DEVICE = sql`exists (select from push_devices d
-	where d.merchant_id = customers.merchant_id and d.customer_id = customers.id)`;
+const HAS_ADDRESS: Record<ConsentChannel, SQL> = {
+	EMAIL: sql`btrim(customers.email) <> ''`,
+	SMS: sql`customers.phone <> ''`,
+	PUSH: sql`exists (select from push_devices d
+		where d.merchant_id = customers.merchant_id and d.customer_id = customers.id)`,
+};
 
 /** Whether a row of `contact_consents` is that of a row of `customers`. */
 export function isConsentOf(channel: ConsentChannel): SQL {
@@ -259,10 +275,10 @@ export function isConsentOf(channel: ConsentChannel): SQL {
 		and contact_consents.channel = ${channel} and contact_consents.contact_hash = ${hashIn(channel)})`;
 }
 
-/** The hash of a row's contact, as `contactHash` makes it. */
+/** The hash of a row's `consentKey`, as `contactHash` makes it. */
 export function hashIn(channel: ConsentChannel): SQL {
 	return sql`rtrim(translate(encode(sha256(convert_to(
-		customers.merchant_id::text || ' ' || ${CONTACT[channel]}, 'UTF8')), 'base64'), '+/', '-_'), '=')`;
+		customers.merchant_id::text || ' ' || ${CONSENT_KEY[channel]}, 'UTF8')), 'base64'), '+/', '-_'), '=')`;
 }
 
 /**
@@ -270,10 +286,9 @@ export function hashIn(channel: ConsentChannel): SQL {
  * whoever ordered lately; texts need a yes, and a number in one of the countries.
  */
 export function leftOutReason(channel: ConsentChannel, countries: readonly string[]): SQL {
-	const hasAddress = channel === "PUSH" ? HAS_DEVICE : sql`${CONTACT[channel]} <> ''`;
 	return sql`case
 		when customers.status <> 'active' then 'blocked'
-		when not (${hasAddress}) then 'noAddress'
+		when not (${HAS_ADDRESS[channel]}) then 'noAddress'
 		when contact_consents.bounced_at is not null then 'bounced'
 		when contact_consents.answer = 'no' then 'unsubscribed'
 		${AGREED[channel](countries)}

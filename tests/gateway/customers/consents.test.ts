@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { recordConsents } from "../../../gateway/customers/consent/consents";
-import { apiKeys } from "../../../gateway/identity/sessions/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
@@ -13,9 +12,6 @@ let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	await switchEverythingOnForBoth(gateway);
-	await gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.update(apiKeys).set({ permissions: ["MERCHANT_ORDER.API_CREATE", "CUSTOMER.API_UPDATE"] }),
-	);
 });
 afterAll(() => gateway.close());
 
@@ -64,9 +60,14 @@ describe("consent", () => {
 		expect((await found("ben@")).consents).toMatchObject({
 			...{ email: { answer: null }, sms: { answer: null } },
 		});
-		const { apiKey } = gateway.own;
-		const answer = await call("PUT", path, { body, apiKey, token: undefined });
+		const keys = "/api/v2/store-v2/OWN/api-keys";
+		const scopes = ["CUSTOMER.API_UPDATE"];
+		const key = await call("POST", keys, { body: { name: "App", scopes } });
+		const { secret } = (await call("POST", `${keys}/${key.body.id}/secret`)).body;
+		const withKey = { apiKey: secret, token: undefined };
+		const answer = await call("PUT", path, { ...withKey, body });
 		expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+		expect(await call("GET", path, withKey)).toMatchObject({ status: 200, body: answer.body });
 		expect((await found("ben@")).consents).toMatchObject({
 			email: { answer: "yes", source: "storefront" },
 			sms: { answer: "no", source: "storefront" },
@@ -101,6 +102,33 @@ describe("consent", () => {
 		);
 		await call("PATCH", `/api/v2/customers/OWN/${id}`, { body: { email: later.contact } });
 		expect((await found("cleo.later@")).consents.email.answer).toBe("yes");
+	});
+
+	it("keeps a no while there is no address, and brings it to the next one, by hand or with an order", async () => {
+		const phone = "+13125550183";
+		await order("eve@example.com", phone, { email: false });
+		const { id } = await found("eve@");
+		const change = (email: string) =>
+			call("PATCH", `/api/v2/customers/OWN/${id}`, { body: { email } });
+		const emailConsent = async () =>
+			(await call("GET", `/api/v2/customers/OWN/${id}`)).body.consents.email.answer;
+		await change("");
+		expect(await emailConsent()).toBe("no");
+		await change("eve.second@example.com");
+		expect(await emailConsent()).toBe("no");
+		await change("");
+		await order("eve.third@example.com", phone);
+		expect(await found("eve.third@")).toMatchObject({ id, consents: { email: { answer: "no" } } });
+		// Who has said yes since has no no left to bring.
+		await order("eve.third@example.com", phone, { email: true });
+		await change("");
+		await change("eve.fourth@example.com");
+		expect(await emailConsent()).toBeNull();
+		await change("");
+		const path = `/api/v2/store-v2/OWN/customers/${id}/subscriptions`;
+		await call("PUT", path, { body: { email: false, sms: false, push: true } });
+		await change("eve.fifth@example.com");
+		expect(await emailConsent()).toBe("no");
 	});
 
 	it("keeps the no of a file that says both", async () => {

@@ -90,7 +90,7 @@ export const campaignSamples: Record<string, Sample> = {
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/campaign-choices` }),
 	},
 	[`get ${ORGANISATION}/customers/:customerId/subscriptions`]: {
-		...{ ...ofCustomer, access: may(["CUSTOMER.API_READ"]), success: 200 },
+		...{ ...ofCustomer, access: may(["CUSTOMER.API_READ"], ["CUSTOMER.API_UPDATE"]), success: 200 },
 		request: (place) => ({ path: `${customer(place)}/subscriptions` }),
 	},
 	[`put ${ORGANISATION}/customers/:customerId/subscriptions`]: {
