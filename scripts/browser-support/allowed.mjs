@@ -1,9 +1,9 @@
 /** What chunks may use although a browser lacks it: the name is another thing's, or nothing breaks. */
 export const ALLOWED_IN_SCRIPTS = [
-	allow("AnimationEvent.animation", /^app-/, "React looks for the style property"),
+	allow("AnimationEvent.animation", /^react-/, "React looks for the style property"),
 	allow(
 		"Document.startViewTransition",
-		/^app-/,
+		/^router-/,
 		"Only links with viewTransition, of which there are none",
 	),
 	allow("Document.timeline", /^order-/, "Field of an order"),
@@ -15,13 +15,13 @@ export const ALLOWED_IN_SCRIPTS = [
 	allow("HTMLInputElement.list", /./, "Method of a form's view, field of pages"),
 	allow(
 		"IntersectionObserver",
-		/^app-/,
+		/^router-/,
 		"Only links with prefetch=viewport, of which there are none",
 	),
 	allow("Navigator.clipboard", /^app-/, "The button catches it and says that copying failed"),
 	allow(
 		"PointerEvent.pointerId",
-		/^(app|crop-frame|zone-drawing)-/,
+		/^(react|crop-frame|zone-drawing)-/,
 		"Runs on pointer events alone",
 	),
 	allow("PointerEvent.pointerType", /^zone-drawing-/, "Runs on pointer events alone"),
