@@ -19,6 +19,7 @@ import { GatewayError, invalid, notFound } from "../core/errors";
 import { newId } from "../core/ids";
 import { publicAnswer, publicRead } from "../core/public-read";
 import {
+	type ConsentOutcome,
 	consentsOf,
 	contactIn,
 	forgetBounce,
@@ -146,23 +147,24 @@ export const campaignRoutes = [
 			const before = await subscriptionsOf(tx, customer);
 			const isStorefront = scope.actor.kind === "api-key";
 			const given: GivenConsent[] = [];
-			const working: GivenConsent[] = [];
+			const working: ConsentOutcome[] = [];
 			for (const channel of CHANNELS) {
 				const name = SUBSCRIPTION_OF[channel];
 				// A no is kept until there is an address.
 				const contact = contactIn(channel, customer) || (body[name] ? "" : customer.id);
 				if (!contact) continue;
-				const said: GivenConsent = { channel, contact, answer: body[name] ? "yes" : "no" };
 				// The team saves what its form shows; a customer's answer counts even where it changes nothing.
-				if (isStorefront || before[name] !== body[name]) given.push(said);
+				if (isStorefront || before[name] !== body[name]) {
+					given.push({ channel, contact, answer: body[name] ? "yes" : "no" });
+				}
 				// People who turn it on again know that the address works.
 				if (!body[name] || !before.consents[name].bouncedAt) continue;
 				await forgetBounce(tx, merchantId, channel, contact);
-				working.push(said);
+				working.push({ channel, contact, before: "no", after: "yes" });
 			}
 			const source = isStorefront ? "storefront" : "office";
-			const changed = await recordConsents(tx, merchantId, source, given);
-			noteConsents(tx, scope, customer, [...new Set([...changed, ...working])]);
+			const outcomes = await recordConsents(tx, merchantId, source, given);
+			noteConsents(tx, scope, customer, [...outcomes, ...working]);
 			return subscriptionsOf(tx, customer);
 		},
 	}),

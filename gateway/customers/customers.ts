@@ -24,6 +24,7 @@ import { type ListRules, listRows } from "../core/list-rows";
 import { queryRows } from "../core/query-rows";
 import { undoOfRows } from "../core/undo-rows";
 import { carryRefusals, isConsentOf } from "./consent/consents";
+import { undoableConsents } from "./consent/undo-consents";
 import { type CustomerRow, customerKind, toCustomer, withConsents } from "./customer-kind";
 import { customerIdentity } from "./find-or-create-customer";
 import { customers } from "./tables";
@@ -87,7 +88,7 @@ export const customerRows = crudRows<CustomerRow>({
 	},
 });
 
-export const customerUndo = undoOfRows(
+const rowsUndo = undoOfRows(
 	{
 		entity: customerEntity.name,
 		patch: customerPatchSchema,
@@ -96,6 +97,14 @@ export const customerUndo = undoOfRows(
 	},
 	customerRows,
 );
+
+export const customerUndo: typeof rowsUndo = {
+	...rowsUndo,
+	undoable: (row, services) => ({
+		...rowsUndo.undoable(row, services),
+		...(row.action === "subscribe" && undoableConsents(row.entityId)),
+	}),
+};
 
 /** Everybody who ordered or was imported (spec 2.10, 2.12, 3.32), and what is known of them. */
 export const customerEndpoints = [

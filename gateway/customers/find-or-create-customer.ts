@@ -63,8 +63,8 @@ export async function findOrCreateCustomer(
 	if (!row) throw new Error("The customer was not written");
 	const given = answersOf(contact, consent);
 	if (given.length > 0) {
-		const changed = await recordConsents(tx, merchantId, "order", given);
-		noteConsents(tx, scope, { id: row.id, name: customer.name }, changed);
+		const outcomes = await recordConsents(tx, merchantId, "order", given);
+		noteConsents(tx, scope, { id: row.id, name: customer.name }, outcomes);
 	}
 	return row;
 }

@@ -226,7 +226,8 @@ async function furnish(
 			value: { word },
 			updatedAt: now,
 		});
-		const row = { row: 2, name: word, phone: "", email: "", birthday: "" };
+		const noConsents = { emailConsent: "", textConsent: "", pushConsent: "", consent: "" };
+		const row = { row: 2, name: word, phone: "", email: "", birthday: "", ...noConsents };
 		await tx
 			.insert(customerFiles)
 			.values({ merchantId, id: newId(), part: 0, rows: [row], createdAt: now });

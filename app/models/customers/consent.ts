@@ -3,6 +3,12 @@ export type ConsentChannel = "EMAIL" | "SMS" | "PUSH";
 
 export type ConsentAnswer = "yes" | "no";
 
+export const CONSENT_LABELS: Readonly<Record<ConsentChannel, string>> = {
+	EMAIL: "Email consent",
+	SMS: "Text consent",
+	PUSH: "Push consent",
+};
+
 export const CONSENT_SOURCES = {
 	order: "with an order",
 	import: "by an import",

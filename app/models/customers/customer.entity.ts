@@ -15,7 +15,7 @@ export const customerEntity = defineEntity({
 	},
 	undo: {
 		permissions: ["CUSTOMER.API_UPDATE"],
-		actions: ["update", "create", "delete", "restore"],
+		actions: ["update", "create", "delete", "restore", "subscribe"],
 		begins: { actions: ["create"], over: "The customer is not there any more." },
 		whole: {
 			restore: "The customer comes back as before.",

@@ -70,6 +70,8 @@ export const customerList = defineList<Customer>()({
 		),
 		{ header: "Text consent", value: ({ consents }) => consents?.sms.answer ?? "" },
 		...instantColumns<Customer>("Text consent since", ({ consents }) => consents?.sms.at ?? null),
+		{ header: "Push consent", value: ({ consents }) => consents?.push.answer ?? "" },
+		...instantColumns<Customer>("Push consent since", ({ consents }) => consents?.push.at ?? null),
 		{ header: "Orders", value: ({ orderCount }) => orderCount },
 		...instantColumns<Customer>("First order", ({ firstOrderAt }) => firstOrderAt),
 		...instantColumns<Customer>("Last order", ({ lastOrderAt }) => lastOrderAt),

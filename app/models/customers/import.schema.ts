@@ -9,20 +9,26 @@ import type { CountryCode } from "~/models/shared/country";
 import { dayOrderField } from "~/models/shared/csv-file.schema";
 import type { DayOrder } from "~/models/shared/day-order";
 import { dayExample, dayInFile, isDayWithoutYear } from "~/models/shared/file-days";
+import { consentInCell, type FileConsents, NO_CONSENTS } from "./consent-cell";
 import { NO_CONTACT_MESSAGE } from "./customer";
 import { birthdayField, customerNameField } from "./customer.schema";
-import type { FileCustomer } from "./import";
+import { COLUMNS, type FileCustomer } from "./import";
 
 export const customerImportSchema = z.object({
 	fileId: z.uuid(),
 	dates: dayOrderField.meta({ example: "mdy" }).optional(),
 });
 
+const answer = z.enum(["yes", "no"]).nullable();
+
 export const importedCustomerSchema = z.object({
 	name: z.string(),
 	phone: z.string(),
 	email: z.string(),
 	birthday: z.string().nullable(),
+	consents: z
+		.object({ email: answer, sms: answer, push: answer })
+		.default({ email: null, sms: null, push: null }),
 	problem: z.string(),
 	/** What was left out of a row that is taken all the same. */
 	note: z.string().default(""),
@@ -39,9 +45,10 @@ export function readRow(
 	given: FileCustomer,
 	{ country, order }: { country: CountryCode; order: DayOrder },
 ): ImportedCustomer {
-	const nobody = { name: "", phone: "", email: "", birthday: null, note: "", twin: null };
-	if (![given.name, given.phone, given.email, given.birthday].some((cell) => cell.trim())) {
-		return { ...nobody, problem: EMPTY_ROW };
+	const { row: _, ...cells } = given;
+	if (!Object.values(cells).some((cell) => cell.trim())) {
+		const nobody = { name: "", phone: "", email: "", birthday: null, note: "", twin: null };
+		return { ...nobody, consents: NO_CONSENTS, problem: EMPTY_ROW };
 	}
 	const problems: string[] = [];
 	const name = customerNameField.safeParse(given.name);
@@ -55,9 +62,23 @@ export function readRow(
 	const isDay = given.birthday === "" || hasNoYear || birthdayField.safeParse(birthday).success;
 	if (!isDay) problems.push(`Birthday: Write a day in the past as ${dayExample(order)}`);
 	if (!given.phone && !email) problems.push(NO_CONTACT_MESSAGE);
+	const consents = consentsIn(given, problems);
 	return {
 		...{ name: name.data ?? given.name, phone: phone ?? "", email: email ?? given.email },
 		...{ birthday: isDay ? birthday : null, note: hasNoYear ? NO_YEAR : "", twin: null },
+		consents,
 		problem: problems.join(". "),
 	};
+}
+
+const CONSENT_COLUMNS = ["emailConsent", "textConsent", "pushConsent", "consent"] as const;
+
+function consentsIn(given: FileCustomer, problems: string[]): FileConsents {
+	const [email, sms, push, all] = CONSENT_COLUMNS.map((column) => {
+		const said = consentInCell(given[column]);
+		if (said === undefined) problems.push(`${COLUMNS[column].header}: Enter yes or no`);
+		return said ?? null;
+	});
+	if (all === "no") return { email: "no", sms: "no", push: "no" };
+	return { email: email ?? all ?? null, sms: sms ?? null, push: push ?? null };
 }

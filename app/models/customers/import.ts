@@ -47,12 +47,52 @@ export const COLUMNS = {
 		header: "Birthday",
 		also: ["Date of birth", "Birth date", "Birthdate", "Birth day", "DOB"],
 	},
+	emailConsent: {
+		header: "Email consent",
+		also: [
+			"Email Subscription Status",
+			"Email subscriber status",
+			"Email marketing",
+			"Email marketing consent",
+			"Email opt in",
+			"Accepts email marketing",
+		],
+	},
+	textConsent: {
+		header: "Text consent",
+		also: [
+			"SMS Subscription Status",
+			"SMS subscriber status",
+			"SMS consent",
+			"SMS marketing",
+			"SMS marketing consent",
+			"SMS opt in",
+			"Text opt in",
+			"Accepts SMS marketing",
+		],
+	},
+	pushConsent: { header: "Push consent", also: ["Push opt in", "Push Subscription Status"] },
+	/** A no is one to every channel; a yes is one to emails alone (decision 54). */
+	consent: {
+		header: "Marketing consent",
+		also: [
+			"Marketing Allowed",
+			"Accepts marketing",
+			"Marketing opt in",
+			"Marketing",
+			"Consent",
+			"Opt in",
+			"Newsletter",
+			"Subscribed",
+			"Subscription status",
+		],
+	},
 } as const;
 export type ImportColumn = keyof typeof COLUMNS;
 
 export const TEMPLATE = [
-	["Name", "Phone", "Email", "Birthday"],
-	["Dana Fields", "3125550142", "dana@harbour.example", "1987-03-14"],
+	["Name", "Phone", "Email", "Birthday", "Email consent", "Text consent"],
+	["Dana Fields", "3125550142", "dana@harbour.example", "1987-03-14", "yes", "no"],
 ] as const;
 
 /** A row of the file as text; `row` is its number in a spreadsheet. */
@@ -62,6 +102,10 @@ export interface FileCustomer {
 	phone: string;
 	email: string;
 	birthday: string;
+	emailConsent: string;
+	textConsent: string;
+	pushConsent: string;
+	consent: string;
 }
 
 /** The columns that a file has to have, and has not: a name, whole or in two parts, and a phone number or email address. */

@@ -38,16 +38,24 @@ export interface GivenConsent {
 	answer: ConsentAnswer;
 }
 
+/** What an answer came to: `after` is `before` where it did not count. */
+export interface ConsentOutcome {
+	channel: ConsentChannel;
+	contact: string;
+	before: ConsentAnswer | null;
+	after: ConsentAnswer | null;
+}
+
 /**
  * Records what was said of addresses and numbers, with where and when. A file's yes does not undo anybody's no, and a box
- * that an order left empty no answer; what was said before stays with its time. Returns what changed.
+ * that an order left empty no answer; what was said before stays with its time.
  */
 export async function recordConsents(
 	tx: Tx,
 	merchantId: string,
 	source: ConsentSource,
 	given: readonly GivenConsent[],
-): Promise<GivenConsent[]> {
+): Promise<ConsentOutcome[]> {
 	const byKey = new Map<string, GivenConsent>();
 	for (const each of given) {
 		const key = `${each.channel} ${contactHash(merchantId, each.contact)}`;
@@ -56,6 +64,11 @@ export async function recordConsents(
 		if (each.contact && !isTakenBack) byKey.set(key, each);
 	}
 	if (byKey.size === 0) return [];
+	const known = await storedConsents(
+		tx,
+		merchantId,
+		[...byKey.keys()].map((key) => key.slice(key.indexOf(" ") + 1)),
+	);
 	const now = new Date();
 	const isWeak =
 		source === "import"
@@ -85,7 +98,25 @@ export async function recordConsents(
 			setWhere: sql`${contactConsents.answer} is distinct from excluded.answer and not coalesce(${isWeak}, false)`,
 		})
 		.returning({ channel: contactConsents.channel, hash: contactConsents.contactHash });
-	return changed.flatMap(({ channel, hash }) => byKey.get(`${channel} ${hash}`) ?? []);
+	const written = new Set(changed.map(({ channel, hash }) => `${channel} ${hash}`));
+	return [...byKey.entries()].map(([key, { channel, contact, answer }]) => {
+		const before = known.get(key)?.answer ?? null;
+		return { channel, contact, before, after: written.has(key) ? answer : before };
+	});
+}
+
+async function storedConsents(tx: Tx, merchantId: string, hashes: readonly string[]) {
+	if (hashes.length === 0) return new Map<string, Consent>();
+	const rows = await tx
+		.select()
+		.from(contactConsents)
+		.where(
+			and(
+				eq(contactConsents.merchantId, merchantId),
+				inArray(contactConsents.contactHash, [...new Set(hashes)]),
+			),
+		);
+	return new Map(rows.map((row) => [`${row.channel} ${row.contactHash}`, toConsent(row)]));
 }
 
 /** Writes on a customer's history which answers changed. */
@@ -93,23 +124,26 @@ export function noteConsents(
 	tx: Tx,
 	scope: Scope,
 	customer: { id: string; name: string },
-	changed: readonly GivenConsent[],
+	outcomes: readonly ConsentOutcome[],
 ): void {
+	const changed = outcomes.filter(({ before, after }) => before !== after);
 	if (changed.length === 0) return;
-	const byChannel = (is: (answer: ConsentAnswer) => boolean) =>
-		Object.fromEntries(changed.map(({ channel, answer }) => [AUDITED[channel], is(answer)]));
+	const audited = (when: "before" | "after") =>
+		Object.fromEntries(
+			changed.map((each) => [AUDITED[each.channel], each[when] && each[when] === "yes"]),
+		);
 	record(tx, scope, {
 		entity: customerEntity.name,
 		entityId: customer.id,
 		entityLabel: customer.name,
 		storeId: null,
 		action: "subscribe",
-		before: byChannel((answer) => answer === "no"),
-		after: byChannel((answer) => answer === "yes"),
+		before: audited("before"),
+		after: audited("after"),
 	});
 }
 
-const AUDITED = { EMAIL: "takesEmail", SMS: "takesSms", PUSH: "takesPush" } as const;
+export const AUDITED = { EMAIL: "takesEmail", SMS: "takesSms", PUSH: "takesPush" } as const;
 
 /** Records an answer of whoever a message went to, known by the hash alone. */
 export async function recordAnswer(
@@ -139,13 +173,16 @@ export async function carryRefusals(
 	before: Reachable,
 	after: Reachable,
 ): Promise<void> {
+	const isMoved = (channel: ConsentChannel) =>
+		consentKey(channel, before) !== consentKey(channel, after);
+	if (!isMoved("EMAIL") && !isMoved("SMS")) return;
 	const consents = (await consentsOf(tx, merchantId, [before])).get(before.id);
 	for (const [channel, said] of [
 		["EMAIL", consents?.email],
 		["SMS", consents?.sms],
 	] as const) {
+		if (!isMoved(channel)) continue;
 		const key = consentKey(channel, after);
-		if (key === consentKey(channel, before)) continue;
 		const row = { merchantId, channel, contactHash: contactHash(merchantId, key) };
 		if (said?.answer !== "no") {
 			if (key === after.id) await tx.delete(contactConsents).where(isRow(row));
@@ -194,6 +231,18 @@ export async function forgetBounce(
 		.where(isRow({ merchantId, channel, contactHash: contactHash(merchantId, contact) }));
 }
 
+/** Forgets what was said, as if nobody had asked. */
+export async function forgetAnswer(
+	tx: Tx,
+	merchantId: string,
+	{ channel, contact }: Pick<GivenConsent, "channel" | "contact">,
+): Promise<void> {
+	await tx
+		.update(contactConsents)
+		.set({ answer: null, source: null, at: null })
+		.where(isRow({ merchantId, channel, contactHash: contactHash(merchantId, contact) }));
+}
+
 function isRow(row: { merchantId: string; channel: ConsentChannel; contactHash: string }) {
 	return and(
 		eq(contactConsents.merchantId, row.merchantId),
@@ -220,19 +269,7 @@ export async function consentsOf(
 	const hashes = customers.flatMap((customer) =>
 		(["EMAIL", "SMS", "PUSH"] as const).map((channel) => hashOf(channel, customer)),
 	);
-	const rows =
-		hashes.length > 0
-			? await tx
-					.select()
-					.from(contactConsents)
-					.where(
-						and(
-							eq(contactConsents.merchantId, merchantId),
-							inArray(contactConsents.contactHash, [...new Set(hashes)]),
-						),
-					)
-			: [];
-	const known = new Map(rows.map((row) => [`${row.channel} ${row.contactHash}`, toConsent(row)]));
+	const known = await storedConsents(tx, merchantId, hashes);
 	return new Map(
 		customers.map((customer) => {
 			const by = (channel: ConsentChannel) =>

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { CONSENT_LABELS } from "~/models/customers/consent";
+import type { FileConsents } from "~/models/customers/consent-cell";
 import { customerEntity } from "~/models/customers/customer.entity";
 import {
 	customerImportSchema,
@@ -15,7 +17,15 @@ import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
 import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
-import { carryRefusals } from "../consent/consents";
+import {
+	type ConsentOutcome,
+	carryRefusals,
+	consentKey,
+	contactIn,
+	type GivenConsent,
+	noteConsents,
+	recordConsents,
+} from "../consent/consents";
 import { type CustomerRow, customerKind } from "../customer-kind";
 import { customerIdentity } from "../find-or-create-customer";
 import { customerFiles, customers } from "../tables";
@@ -112,7 +122,7 @@ function isIn(known: Known, row: ImportedCustomer): boolean {
 async function importRow(
 	tx: Tx,
 	scope: Scope,
-	{ problem, note, twin, ...given }: ImportedCustomer,
+	{ problem, note, twin, consents, ...given }: ImportedCustomer,
 	known: Known,
 ): Promise<RowResult> {
 	if (problem) return { state: "refused", words: problem };
@@ -131,24 +141,66 @@ async function importRow(
 	});
 	await carryRefusals(tx, scope.merchantId, before, after);
 	known.set(identity, { row: after, isNew: false });
-	const withNote = (words: string) => [words, ...(note ? [`${note}.`] : [])].join(" ");
-	if (isNew && after === before && twin === null) return { state: "changed", words: withNote(NEW) };
-	if (after === before) {
+	const outcomes = await importConsents(tx, scope, after, consents);
+	const notes = [...(note ? [note] : []), ...keptNos(outcomes, consents)];
+	const withNotes = (words: string) => [words, ...notes.map((each) => `${each}.`)].join(" ");
+	if (isNew && after === before && twin === null) {
+		return { state: "changed", words: withNotes(NEW) };
+	}
+	const lines = [
+		...FIELDS.filter((field) => after[field] !== before[field]).map((field) => ({
+			part: customerEntity.fields[field].label,
+			before: before[field] || "none",
+			after: after[field] || "none",
+		})),
+		...outcomes
+			.filter((each) => each.before !== each.after)
+			.map((each) => ({
+				part: CONSENT_LABELS[each.channel],
+				before: each.before ?? "none",
+				after: each.after ?? "none",
+			})),
+	];
+	if (lines.length === 0) {
 		return {
 			state: "unchanged",
-			words: withNote(twin === null ? SAME : `The same as row ${twin}.`),
+			words: withNotes(twin === null ? SAME : `The same as row ${twin}.`),
 		};
 	}
-	const lines = FIELDS.filter((field) => after[field] !== before[field]).map((field) => ({
-		part: customerEntity.fields[field].label,
-		before: before[field] || "none",
-		after: after[field] || "none",
-	}));
 	const again = twin === null ? [] : [`Row ${twin} is the same customer`];
-	return {
-		state: "changed",
-		words: [linesWords(lines), ...again, ...(note ? [note] : [])].join(". "),
-	};
+	return { state: "changed", words: [linesWords(lines), ...again, ...notes].join(". ") };
+}
+
+const CHANNELS = [
+	["EMAIL", "email"],
+	["SMS", "sms"],
+	["PUSH", "push"],
+] as const;
+
+async function importConsents(
+	tx: Tx,
+	scope: Scope,
+	customer: CustomerRow,
+	consents: FileConsents,
+): Promise<ConsentOutcome[]> {
+	const given = CHANNELS.flatMap(([channel, name]): GivenConsent[] => {
+		const answer = consents[name];
+		const contact = answer === "no" ? consentKey(channel, customer) : contactIn(channel, customer);
+		return answer && contact ? [{ channel, contact, answer }] : [];
+	});
+	const outcomes = await recordConsents(tx, scope.merchantId, "import", given);
+	noteConsents(tx, scope, customer, outcomes);
+	return outcomes;
+}
+
+/** Says where a file's yes did not undo a no. */
+function keptNos(outcomes: readonly ConsentOutcome[], consents: FileConsents): string[] {
+	return CHANNELS.flatMap(([channel, name]) => {
+		const after = outcomes.find((each) => each.channel === channel)?.after;
+		return after === "no" && consents[name] === "yes"
+			? [`${CONSENT_LABELS[channel]} stays no`]
+			: [];
+	});
 }
 
 const FIELDS = ["name", "email", "birthday"] as const;

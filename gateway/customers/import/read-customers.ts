@@ -8,7 +8,11 @@ export function readCustomers(bytes: Uint8Array) {
 		missing: missingColumns,
 		rowOf(cell, row): FileCustomer {
 			const name = cell("name") || [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
-			return { row, name, phone: cell("phone"), email: cell("email"), birthday: cell("birthday") };
+			return {
+				...{ row, name, phone: cell("phone"), email: cell("email"), birthday: cell("birthday") },
+				...{ emailConsent: cell("emailConsent"), textConsent: cell("textConsent") },
+				...{ pushConsent: cell("pushConsent"), consent: cell("consent") },
+			};
 		},
 	});
 }

@@ -8,6 +8,7 @@ import { campaigns } from "../../../gateway/campaigns/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { contactConsents } from "../../../gateway/customers/consent/tables";
 import { campaignWorld } from "../../support/campaigns/campaign-world";
+import { workOff } from "../../support/tasks/task-world";
 
 const world = campaignWorld();
 const { send, make, customer, born, email, start, get, run } = world;
@@ -77,6 +78,35 @@ describe("an email campaign", () => {
 		expect(world.mail.to(ada.email)).toHaveLength(0);
 		expect(world.mail.to(ben.email)).toHaveLength(1);
 		expect(await report(id)).toMatchObject({ leftOut: [{ reason: "unsubscribed", count: 1 }] });
+	});
+
+	it("leaves out who unsubscribed elsewhere, and texts nobody who agreed to marketing alone", async () => {
+		const { merchantId, tokens } = world.gateway.own;
+		const csv = [
+			"Name,Phone,Email,Birthday,Email Subscription Status,Marketing Allowed",
+			"Opted Out,3125550181,opted.out@example.com,1990-04-01,unsubscribed,Yes",
+			"None At All,3125550182,none@example.com,1990-04-02,subscribed,No",
+			"Agreed Once,3125550183,agreed@example.com,1990-04-03,subscribed,Yes",
+		].join("\n");
+		const post = (path: string, body: object) =>
+			world.gateway.call("POST", `/api/v2/customers/${merchantId}${path}`, {
+				...{ token: tokens.merchantSuperAdmin, body },
+			});
+		const file = await post(`/files?key=${crypto.randomUUID()}`, new TextEncoder().encode(csv));
+		await post("/imports", { fileId: file.body.fileId });
+		await workOff(world.gateway.services);
+		const audienceId = await born("April");
+		expect(await report((await email({ audienceId })).id)).toMatchObject({
+			reachable: 1,
+			leftOut: [{ reason: "unsubscribed", count: 2 }],
+		});
+		expect(await report((await text(audienceId)).id)).toMatchObject({
+			reachable: 0,
+			leftOut: [
+				{ reason: "unsubscribed", count: 1 },
+				{ reason: "noConsent", count: 2 },
+			],
+		});
 	});
 });
 

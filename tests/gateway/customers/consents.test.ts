@@ -5,7 +5,7 @@ import { recordConsents } from "../../../gateway/customers/consent/consents";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
-import { workOff } from "../../support/tasks/task-world";
+import { rowsOf, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 
@@ -30,6 +30,17 @@ const order = (email: string, phone: string, consent?: object) =>
 		...intakeBody(gateway.own.storeIds[0], { customer: { name: "Ada Moreno", phone, email } }),
 		...(consent && { consent }),
 	});
+
+async function importFile(csv: string) {
+	const file = await call("POST", `/api/v2/customers/OWN/files?key=${crypto.randomUUID()}`, {
+		body: new TextEncoder().encode(csv),
+	});
+	const body = { fileId: file.body.fileId };
+	const { taskId } = (await call("POST", "/api/v2/customers/OWN/imports", { body })).body;
+	await workOff(gateway.services);
+	const rows = await rowsOf(gateway.services.database, taskId);
+	return { taskId, words: rows.map(({ words }) => words) };
+}
 
 describe("consent", () => {
 	it("comes with an order, where an empty box takes nothing back", async () => {
@@ -87,13 +98,7 @@ describe("consent", () => {
 			email: { answer: "no", source: "order" },
 			sms: { answer: null },
 		});
-		const csv = new TextEncoder().encode(
-			"Name,Phone,Email\nCleo,3125550199,cleo.file@example.com\n",
-		);
-		const key = crypto.randomUUID();
-		const file = await call("POST", `/api/v2/customers/OWN/files?key=${key}`, { body: csv });
-		await call("POST", "/api/v2/customers/OWN/imports", { body: { fileId: file.body.fileId } });
-		await workOff(gateway.services);
+		await importFile("Name,Phone,Email\nCleo,3125550199,cleo.file@example.com\n");
 		expect((await found("cleo.file@")).consents.email.answer).toBe("no");
 		// Whoever says yes of an address later has the last word on it.
 		const later = { channel: "EMAIL", contact: "cleo.later@example.com", answer: "yes" } as const;
@@ -131,15 +136,46 @@ describe("consent", () => {
 		expect(await emailConsent()).toBe("no");
 	});
 
+	it("comes with a file, whose yes undoes nobody's no, and is taken back with it", async () => {
+		await order("fay@example.com", "+13125550184", { email: false });
+		const csv = [
+			"Name,Phone,Email,Email consent,Text consent,Push consent",
+			"Ada Moreno,3125550184,,yes,yes,",
+			"Gus New,,gus@example.com,Unsubscribed,,no",
+			"Hal Odd,,hal@example.com,perhaps,,",
+		];
+		const { taskId, words } = await importFile(csv.join("\n"));
+		expect(words).toEqual([
+			"Text consent: none → yes. Email consent stays no",
+			"New customer.",
+			"Email consent: Enter yes or no",
+		]);
+		expect((await found("fay@")).consents).toMatchObject({
+			...{ email: { answer: "no", source: "order" }, sms: { answer: "yes", source: "import" } },
+		});
+		expect((await found("gus@")).consents).toMatchObject({
+			...{ email: { answer: "no", source: "import" }, sms: { answer: null } },
+			push: { answer: "no" },
+		});
+		const undo = await call("POST", `/api/v2/audit-log/OWN/tasks/${taskId}/undo`);
+		expect(undo.status, JSON.stringify(undo.body)).toBe(202);
+		await workOff(gateway.services);
+		expect((await found("fay@")).consents).toMatchObject({
+			...{ email: { answer: "no", source: "order" }, sms: { answer: null, source: null } },
+		});
+		await order("gus@example.com", "");
+		expect((await found("gus@")).consents.email.answer).toBeNull();
+	});
+
 	it("keeps the no of a file that says both", async () => {
 		const { merchantId } = gateway.own;
 		const said = { channel: "EMAIL", contact: "dan@example.com" } as const;
-		const changed = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		const outcomes = await gateway.services.database.transaction(SYSTEM, (tx) =>
 			recordConsents(tx, merchantId, "import", [
 				{ ...said, answer: "no" },
 				{ ...said, answer: "yes" },
 			]),
 		);
-		expect(changed).toEqual([{ ...said, answer: "no" }]);
+		expect(outcomes).toEqual([{ ...said, before: null, after: "no" }]);
 	});
 });

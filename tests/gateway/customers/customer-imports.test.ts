@@ -1,10 +1,10 @@
 // @both-databases: tasks
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
 import { CSV_MESSAGES } from "~/models/shared/csv-file";
-import { SYSTEM } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { inputFile } from "../../support/input-file";
+import { inCountry } from "../../support/locations/in-country";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
 
@@ -27,7 +27,7 @@ const upload = (csv: string | Uint8Array, key: string = crypto.randomUUID()) =>
 const find = async (query: string) =>
 	(await call("GET", `/api/v2/customers/OWN/search?${query}`)).body.rows;
 
-async function run(csv: string) {
+async function run(csv: string | Uint8Array) {
 	const { body } = await upload(csv);
 	const started = await call("POST", "/api/v2/customers/OWN/imports", {
 		body: { fileId: body.fileId },
@@ -195,17 +195,9 @@ describe("an import of customers", () => {
 
 	it("reads days as the organization's country does, and asks where people write both", async () => {
 		const csv = (phone: string) => `Name,Phone,Birthday\nDay ${phone},${phone},03/04/1990\n`;
-		const inCountry = (code: string) =>
-			gateway.services.database.transaction(SYSTEM, (tx) =>
-				tx.execute(sql`update locations
-					set address = jsonb_set(address, '{countryCode}', to_jsonb(${code}::text))
-					where merchant_id = ${gateway.own.merchantId}::uuid`),
-			);
-		try {
-			await inCountry("au");
-			await run(csv("0412345678"));
-			expect(await find("phone=412345678")).toMatchObject([{ birthday: "1990-04-03" }]);
-			await inCountry("ca");
+		await inCountry(gateway, "au", () => run(csv("0412345678")));
+		expect(await find("phone=412345678")).toMatchObject([{ birthday: "1990-04-03" }]);
+		await inCountry(gateway, "ca", async () => {
 			const { body } = await upload(csv("5145550188"));
 			const start = (dates?: string) =>
 				call("POST", "/api/v2/customers/OWN/imports", { body: { fileId: body.fileId, dates } });
@@ -213,10 +205,31 @@ describe("an import of customers", () => {
 			expect([asked.status, Object.keys(asked.body.details.fields)]).toEqual([422, ["dates"]]);
 			expect((await start("dmy")).status).toBe(202);
 			await workOff(gateway.services);
-			expect(await find("phone=5145550188")).toMatchObject([{ birthday: "1990-04-03" }]);
-		} finally {
-			await inCountry("us");
-		}
+		});
+		expect(await find("phone=5145550188")).toMatchObject([{ birthday: "1990-04-03" }]);
+	});
+
+	it("reads consent and days of a file that another product wrote", async () => {
+		const task = await inCountry(gateway, "au", () =>
+			run(inputFile("customers-consent-and-birthdays.csv")),
+		);
+		const rows = await rowsOf(gateway.services.database, task.id);
+		expect(rows.map(({ words }) => words)).toEqual([
+			"New customer.",
+			"New customer. The birthday is left out: it has no year.",
+			"New customer. The birthday is left out: it has no year.",
+		]);
+		const consentsOf = async (email: string) => {
+			const [{ id }] = await find(`email=${email}`);
+			return (await call("GET", `/api/v2/customers/OWN/${id}`)).body.consents;
+		};
+		expect(await consentsOf("opted.out@example.com")).toMatchObject({
+			...{ email: { answer: "no", source: "import" }, sms: { answer: "no" } },
+			push: { answer: "no" },
+		});
+		expect(await consentsOf("no.year@example.com")).toMatchObject({
+			...{ email: { answer: "yes", source: "import" }, sms: { answer: null } },
+		});
 	});
 
 	it("of one form is one, however often it is sent, and at once; others go on while a large file is read", async () => {

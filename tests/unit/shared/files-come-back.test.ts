@@ -44,13 +44,19 @@ const typed = fc
 	.map((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, "").trim());
 const instant = "2026-11-20T23:04:00.000Z";
 
+const answer = fc.constantFrom("yes", "no", null);
 const customers = fc.record({
 	id: fc.uuid(),
 	name: typed.filter((name) => name !== ""),
 	phone: fc.constantFrom("+15038324475", "+61412345678", "+442079460018", ""),
 	email: fc.constantFrom("zoe.bronte@example.com", "o'dea@example.com"),
 	birthday: fc.option(fc.constantFrom("1990-04-03", "1931-12-25"), { nil: null }),
+	consents: fc.record({ email: answer, sms: answer, push: answer }),
 });
+
+function mapped<Value, To>(record: Record<string, Value>, to: (value: Value) => To) {
+	return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+}
 
 describe.each(TYPES)("a file that a list writes as %s is read back unchanged", (type) => {
 	it.each(["us", "au", "ca"] as const)("customers in %s", async (country) => {
@@ -60,6 +66,7 @@ describe.each(TYPES)("a file that a list writes as %s is read back unchanged", (
 				const told = rows.map((row) => ({
 					...{ ...row, status: "active", statusReason: "", orderCount: 3, createdAt: instant },
 					...{ firstOrderAt: instant, lastOrderAt: null },
+					consents: mapped(row.consents, (answer) => ({ answer, at: answer && instant })),
 				})) as unknown as Customer[];
 				const { rows: read } = await readCustomers(
 					await fileOf(type, customerList.csv ?? [], told),

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_SEARCH_MESSAGE, SEARCH_MESSAGES } from "~/models/customers/customer";
 import { FILE_MESSAGES } from "~/models/customers/import";
-import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, changed, formWith, words } from "../../support/browser";
+import { inCountry } from "../../support/locations/in-country";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { csvFile, sendAgain, sendFiles } from "../../support/send-files";
 import { workOff } from "../../support/tasks/task-world";
@@ -101,24 +100,14 @@ describe("importing customers", () => {
 	});
 
 	it("asks how days are written where people write both, and keeps the file meanwhile", async () => {
-		const { own, services } = web.gateway;
-		const inCountry = (code: string) =>
-			services.database.transaction(SYSTEM, (tx) =>
-				tx.execute(sql`update locations
-					set address = jsonb_set(address, '{countryCode}', to_jsonb(${code}::text))
-					where merchant_id = ${own.merchantId}::uuid`),
-			);
-		await inCountry("ca");
-		try {
+		await inCountry(web.gateway, "ca", async () => {
 			const asked = await send(csvFile("Name,Phone,Birthday\nDay First,5145550123,03/04/1990\n"));
 			expect(words(asked.text)).toContain("Choose: 3/4/1990 may be March 4 or April 3");
 			expect(words(asked.text)).toContain("“rows.csv” is uploaded");
 			const typed = { dates: "dmy" };
 			const taken = await sendAgain(marketer, PATH, { page: asked.text, typed });
-			await workOff(services);
+			await workOff(web.gateway.services);
 			expect(await shown(marketer, taken.location ?? "")).toContain("Import of 1 customer");
-		} finally {
-			await inCountry("us");
-		}
+		});
 	});
 });
