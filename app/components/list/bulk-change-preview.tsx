@@ -63,7 +63,7 @@ const STATES: Record<PreviewRow["state"], { tone: Tone; label: string }> = {
 	refused: { tone: "danger", label: "Cannot be changed" },
 };
 
-const columnsOf = (noun: string): Column<PreviewRow>[] => [
+export const columnsOf = (noun: string): Column<PreviewRow>[] => [
 	{
 		id: "label",
 		header: noun.charAt(0).toUpperCase() + noun.slice(1),

@@ -43,7 +43,6 @@ export const FRANCHISEE_PERMISSION_WORDS: Readonly<
 
 export type FranchiseePermissionValues = Record<FranchiseePermission, boolean>;
 
-/** Of a franchise that has said nothing. */
 export const ALL_LEFT = Object.fromEntries(
 	FRANCHISEE_PERMISSIONS.map((name) => [name, true]),
 ) as FranchiseePermissionValues;

@@ -224,7 +224,6 @@ export function findMenuKind(name: string | undefined): MenuKind | null {
 	return MENU_KINDS.find((kind) => kind === name) ?? null;
 }
 
-/** "An item", "A category" */
 export function oneOf(kind: MenuKind): string {
 	const [noun] = MENU_KIND[kind].noun;
 	return `${/^[aeiou]/.test(noun) ? "An" : "A"} ${noun}`;

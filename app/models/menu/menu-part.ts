@@ -66,7 +66,6 @@ export interface MenuPart extends MenuImages {
 	/** In minor units; null where nobody has said. */
 	price: number | null;
 	priceType: PriceType;
-	/** Before the price: "from". */
 	pricePrefix: string;
 	sku: string;
 	prepMinutes: number | null;

@@ -45,7 +45,9 @@ export interface BulkChangeView {
 
 export const OUT_OF_REACH = "This location is not there any more, or not one of yours.";
 
-export function previewWords(view: BulkChangeView): string {
+export function previewWords(
+	view: Pick<BulkChangeView, "noun" | "rows" | "changes" | "unchanged" | "refused">,
+): string {
 	const { noun, changes, unchanged, refused } = view;
 	const places = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
 	return [

@@ -1,26 +1,34 @@
-import { hasField } from "~/models/menu/menu-kind";
-import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
-import { KIND_OF_POS_TYPE, type PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
+import { linesWords } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import { taskOfStep } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { stepWords } from "../../core/tasks/step-words";
+import { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
-import { ownValuesOf, updateOwnValues } from "../own-values";
-import { stateOf, UNREADABLE } from "./apply-things";
+import { type OwnRow, ownValuesOf, updateOwnValues } from "../own-values";
+import { stateOf } from "./apply-things";
 import { partsByGuid } from "./linked-parts";
-import type { ThingRow } from "./sync-rows";
+import { heldBack, isOf, UNREADABLE } from "./plan-thing";
+import { planThingHere } from "./plan-thing-here";
+import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 
-const NOT_HERE = "New at the POS: the organization makes it, by a sync of its own menus";
+export const NOT_HERE = "New at the POS: the organization makes it, by a sync of its own menus";
+
+interface ApplyingHere {
+	storeId: string;
+	preview: SyncInput["preview"];
+	rows: readonly PlannedRow<ThingRow>[];
+}
 
 /** Gives a location the price and availability of its point of sale as own values, where they differ from the base. */
 export async function applyThingsHere(
 	tx: Tx,
 	scope: Scope,
-	{ storeId, rows }: { storeId: string; rows: readonly PlannedRow<ThingRow>[] },
+	{ storeId, preview, rows }: ApplyingHere,
 ): Promise<RowResult[]> {
 	const guids = rows.map(({ data }) => data.guid);
 	const parts = await partsByGuid(tx, storeId, guids);
@@ -29,15 +37,13 @@ export async function applyThingsHere(
 		storeId,
 		parts.map(({ id }) => id),
 	);
+	const left = await leftToLocation(tx, scope, storeId);
 	const results: RowResult[] = [];
 	const states: NewState[] = [];
 	for (const { data } of rows) {
-		const { thing, guid } = data;
-		const part = parts.find(
-			({ posGuid, kind }) =>
-				posGuid === guid && (thing === null || kind === KIND_OF_POS_TYPE[thing.type]),
-		);
-		const done = await applyHere(tx, scope, { storeId, part, thing, own: own.get(part?.id ?? "") });
+		const part = parts.find(isOf(data.guid, data.thing));
+		const here = { storeId, preview, left, part, own: own.get(part?.id ?? "") };
+		const done = await applyHere(tx, scope, here, data);
 		results.push(done);
 		if (part) states.push(stateOf(part.id, done));
 	}
@@ -45,54 +51,31 @@ export async function applyThingsHere(
 	return results;
 }
 
-interface Here {
-	storeId: string;
+interface Here extends Pick<ApplyingHere, "storeId" | "preview"> {
+	left: Awaited<ReturnType<typeof leftToLocation>>;
 	part: StoredMenuPart | undefined;
-	thing: PosThing | null;
-	own: { values: { price?: number | null; isOrderable?: boolean } } | undefined;
+	own: OwnRow | undefined;
 }
 
 async function applyHere(
 	tx: Tx,
 	scope: Scope,
-	{ storeId, part, thing, own }: Here,
+	{ storeId, preview, left, part, own }: Here,
+	{ thing, guid }: ThingRow,
 ): Promise<RowResult> {
 	if (thing === null) return { state: "refused", words: UNREADABLE };
 	if (!part) return { state: "unchanged", words: NOT_HERE };
-	const { kind, id } = part;
-	const wanted: OwnValuesPatch = {};
-	if (hasField(kind, "price") && thing.price !== null) {
-		if (thing.price < 0) return { state: "refused", words: "The POS has a price below zero" };
-		const price = ownAfter(thing.price, part.price, own?.values.price);
-		if (price !== undefined) wanted.price = price;
-	}
-	if (hasField(kind, "isOrderable")) {
-		const isOrderable = ownAfter(thing.isAvailable, part.isOrderable, own?.values.isOrderable);
-		if (isOrderable !== undefined) wanted.isOrderable = isOrderable;
-	}
-	const names = Object.keys(wanted);
-	if (names.length === 0) return { state: "unchanged", words: "It was like this already." };
+	const planned = planThingHere(part, thing, { own, left });
+	const { state, problem, patch, lines } = planned;
+	if (state === "refused") return { state, words: problem };
+	if (state === "unchanged") return { state, words: SAME_MESSAGE };
+	const held = heldBack(preview, guid, planned);
+	if (held) return held;
 	try {
-		await updateOwnValues(tx, scope, { storeId, kind, id }, wanted, null);
-		return {
-			state: "changed",
-			words: `Own values: ${names.map((name) => WORDS[name]).join(", ")}`,
-		};
+		await updateOwnValues(tx, scope, { storeId, kind: part.kind, id: part.id }, patch, null);
+		return { state: "changed", words: linesWords(lines) };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
 		return { state: "refused", words: stepWords(error) };
 	}
 }
-
-/** Null lets an own value go, undefined changes nothing. One equal to the organization's stays: somebody pinned it. */
-function ownAfter<Value>(
-	atPos: Value,
-	base: Value | null,
-	own: Value | null | undefined,
-): Value | null | undefined {
-	const held = own ?? null;
-	if (held === atPos || (held === null && base === atPos)) return undefined;
-	return base === atPos ? null : atPos;
-}
-
-const WORDS: Record<string, string> = { price: "price", isOrderable: "orderable" };

@@ -1,9 +1,6 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { changeLines } from "~/models/menu/bulk/change-lines";
-import { MOST_PARTS, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
-import { menuPartPatchSchema } from "~/models/menu/menu-part.schema";
-import { plannedSync } from "~/models/menu/pos-sync/planned-sync";
-import { KIND_OF_POS_TYPE, type PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
+import { KIND_OF_POS_TYPE } from "~/models/menu/pos-sync/pos-thing";
 import { linesWords } from "~/models/shared/bulk-change";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -17,10 +14,9 @@ import { writeParts } from "../bulk/write-parts";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
+import { heldBack, isOf, planKnown, planNew, UNREADABLE } from "./plan-thing";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
-
-export const UNREADABLE = "The POS sent it without what it needs";
 
 interface Applying {
 	input: SyncInput;
@@ -32,7 +28,7 @@ interface Applying {
 export async function applyThings(
 	tx: Tx,
 	scope: Scope,
-	{ input: { storeId }, rows, services }: Applying,
+	{ input: { storeId, preview }, rows, services }: Applying,
 ): Promise<RowResult[]> {
 	await requireTerms({ wholeMerchant: true }, scope, services, tx);
 	const level = { merchantId: scope.merchantId, storeId, jobId: taskOfStep(scope) };
@@ -46,17 +42,9 @@ export async function applyThings(
 	const results: RowResult[] = [];
 	const states: NewState[] = [];
 	for (const { data } of rows) {
-		const { thing, guid, holderId } = data;
-		const before = parts.find(
-			({ posGuid, kind }) =>
-				posGuid === guid && (thing === null || kind === KIND_OF_POS_TYPE[thing.type]),
-		);
-		const done: Done =
-			thing === null
-				? { state: "refused", words: UNREADABLE, partId: before?.id ?? null }
-				: before
-					? await change(tx, scope, before, thing)
-					: await makeNew(tx, scope, thing, holders.get(holderId ?? ""));
+		const before = parts.find(isOf(data.guid, data.thing));
+		const holder = holders.get(data.holderId ?? "");
+		const done = await applyThing(tx, scope, { before, holder, preview }, data);
 		results.push({ state: done.state, words: done.words });
 		if (done.partId) states.push(stateOf(done.partId, done));
 	}
@@ -73,56 +61,48 @@ export function stateOf(partId: string, { state, words }: RowResult): NewState {
 		: { partId, status: "synced", words: "" };
 }
 
-async function change(
-	tx: Tx,
-	scope: Scope,
-	before: StoredMenuPart,
-	thing: PosThing,
-): Promise<Done> {
-	const { id: partId, kind } = before;
-	const patch = plannedSync(kind, before, thing);
-	if (Object.keys(patch).length === 0) {
-		return { state: "unchanged", words: "It was like this already.", partId };
-	}
-	const problem = problemOf(before, patch);
-	if (problem) return { state: "refused", words: problem, partId };
-	await writeParts(tx, scope, kind, [{ before, patch }]);
-	return { state: "changed", words: linesWords(changeLines(kind, before, patch)), partId };
-}
-
-function problemOf(before: StoredMenuPart, patch: Partial<StoredMenuPart>): string | null {
-	const read = menuPartPatchSchema.safeParse(patch);
-	if (!read.success) return read.error.issues.map(({ message }) => message).join(". ");
-	const problems = menuProblems(before.kind, { ...before, ...patch });
-	return problems && Object.values(problems).flat().join(". ");
-}
-
 interface Holder {
 	row: StoredMenuPart;
 	added: string[];
 }
 
+interface Subject {
+	before: StoredMenuPart | undefined;
+	holder: Holder | undefined;
+	preview: SyncInput["preview"];
+}
+
+async function applyThing(
+	tx: Tx,
+	scope: Scope,
+	{ before, holder, preview }: Subject,
+	{ thing, guid }: ThingRow,
+): Promise<Done> {
+	const partId = before?.id ?? null;
+	if (thing === null) return { state: "refused", words: UNREADABLE, partId };
+	const planned = before ? planKnown(before, thing) : planNew(thing, holder && sizeOf(holder));
+	const { state, problem, patch, lines } = planned;
+	if (state === "refused") return { state, words: problem, partId };
+	if (state === "unchanged") return { state, words: SAME_MESSAGE, partId };
+	const held = heldBack(preview, guid, planned);
+	if (held) return { ...held, partId };
+	if (!before) return makeNew(tx, scope, { ...patch, kind: KIND_OF_POS_TYPE[thing.type] }, holder);
+	await writeParts(tx, scope, before.kind, [{ before, patch }]);
+	return { state: "changed", words: linesWords(lines), partId };
+}
+
+function sizeOf({ row, added }: Holder) {
+	return { title: row.title, size: row.parts.length + added.length };
+}
+
 async function makeNew(
 	tx: Tx,
 	scope: Scope,
-	thing: PosThing,
+	given: Partial<StoredMenuPart> & Pick<StoredMenuPart, "kind">,
 	holder: Holder | undefined,
 ): Promise<Done> {
-	const kind = KIND_OF_POS_TYPE[thing.type];
-	const fields = { ...NEW_MENU_PART, title: thing.name };
-	const patch = plannedSync(kind, fields, thing);
-	const body = menuPartPatchSchema.safeParse({ title: thing.name, posGuid: thing.guid, ...patch });
-	if (!body.success) {
-		const words = body.error.issues.map(({ message }) => message).join(". ");
-		return { state: "refused", words, partId: null };
-	}
-	if (holder && holder.row.parts.length + holder.added.length >= MOST_PARTS) {
-		const words = `“${holder.row.title}” holds ${MOST_PARTS} already, so it was not made`;
-		return { state: "refused", words, partId: null };
-	}
 	try {
-		const given = { ...(body.data as Partial<StoredMenuPart>), kind };
-		const { id } = await menuRows[kind].create(tx, scope, given);
+		const { id } = await menuRows[given.kind].create(tx, scope, given);
 		holder?.added.push(id);
 		return { state: "changed", words: "New at the POS, and made here", partId: id };
 	} catch (error) {

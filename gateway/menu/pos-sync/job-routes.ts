@@ -1,19 +1,22 @@
 import { z } from "zod";
 import {
 	syncHereStartSchema,
+	syncPreviewHereSchema,
+	syncPreviewSchema,
 	syncStartSchema,
 	syncStatesQuerySchema,
 } from "~/models/menu/pos-sync/pos-sync.schema";
 import {
 	recentNamesSchema,
 	syncJobSchema,
+	syncPreviewAnswerSchema,
 	syncStatesSchema,
 } from "~/models/menu/pos-sync/pos-sync-answer.schema";
 import { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
-import type { Caller } from "../../core/caller";
-import { mutation, read } from "../../core/endpoint";
+import { read, readAcross, steps } from "../../core/endpoint";
 import { requireLocation } from "../../locations/require-location";
+import { acceptPreview, previewSync } from "./preview-sync";
 import { recentNames } from "./recent-names";
 import { registerSync } from "./register-sync";
 import { getSyncJob, listSyncJobs } from "./sync-jobs";
@@ -30,19 +33,40 @@ const ofAll = { tag, access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } 
 const ofPlace = { tag, access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] } } as const;
 
 export const syncJobEndpoints = [
-	mutation({
+	readAcross({
+		tag,
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		wholeMerchant: true,
+		method: "post",
+		path: `${all}/jobs/preview`,
+		summary:
+			"What a sync would take from one location's POS into the organization's menus; no taxes",
+		params: merchant,
+		body: syncPreviewSchema,
+		answer: syncPreviewAnswerSchema,
+		handle: ({ services, scope, body: { type: kind, uniqueName: partId, storeId: source } }) =>
+			previewSync(services, scope, { kind, partId, source, storeId: null }),
+	}),
+	steps({
 		tag,
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 		wholeMerchant: true,
 		method: "post",
 		path: `${all}/jobs`,
-		summary: "Register a sync of a thing of the menu and what it holds",
+		summary: "Register a sync of a thing of the menu and what it holds, as it was previewed",
 		params: merchant,
 		body: syncStartSchema,
 		answer: registered,
 		status: 202,
-		handle: (tx, { scope, body: { type: kind, uniqueName: partId, storeId: source }, caller }) =>
-			registerSync(tx, scope, { kind, partId, source, storeId: null, ...sessionOf(caller) }),
+		async handle({ services, scope, body, caller: { sessionId } }, finish) {
+			const { type: kind, uniqueName: partId, storeId: source } = body;
+			const which = { kind, partId, source, storeId: null };
+			const preview = await acceptPreview(services, scope, which, body);
+			return finish(async (tx) => ({
+				status: 202,
+				body: await registerSync(tx, scope, { ...which, preview, sessionId }),
+			}));
+		},
 	}),
 	read({
 		...ofAll,
@@ -84,20 +108,36 @@ export const syncJobEndpoints = [
 		answer: syncStatesSchema,
 		handle: (tx, { query }) => statesOf(tx, null, query.ids),
 	}),
-	mutation({
+	readAcross({
+		tag,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		method: "post",
+		path: `${here}/jobs/preview`,
+		summary: "What a sync would take from a location's POS into its own values; no taxes",
+		params: location,
+		body: syncPreviewHereSchema,
+		answer: syncPreviewAnswerSchema,
+		handle: ({ services, scope, params, body: { type: kind, uniqueName: partId } }) =>
+			previewSync(services, scope, { kind, partId, storeId: params.storeId }),
+	}),
+	steps({
 		tag,
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
 		method: "post",
 		path: `${here}/jobs`,
-		summary: "Register a sync of a location's own values with its point of sale",
+		summary: "Register a sync of a location's own values with its POS, as it was previewed",
 		params: location,
 		body: syncHereStartSchema,
 		answer: registered,
 		status: 202,
-		handle: (
-			tx,
-			{ scope, params: { storeId }, body: { type: kind, uniqueName: partId }, caller },
-		) => registerSync(tx, scope, { kind, partId, storeId, ...sessionOf(caller) }),
+		async handle({ services, scope, params: { storeId }, body, caller: { sessionId } }, finish) {
+			const which = { kind: body.type, partId: body.uniqueName, storeId };
+			const preview = await acceptPreview(services, scope, which, body);
+			return finish(async (tx) => ({
+				status: 202,
+				body: await registerSync(tx, scope, { ...which, preview, sessionId }),
+			}));
+		},
 	}),
 	read({
 		...ofPlace,
@@ -148,7 +188,3 @@ export const syncJobEndpoints = [
 		},
 	}),
 ] as const;
-
-function sessionOf({ sessionId }: Caller) {
-	return { sessionId };
-}

@@ -10,6 +10,7 @@ import { pathOfPart } from "../bulk/path-of-part";
 import { planSync } from "./plan-sync";
 import { firstPosLocation, posPlaceOf } from "./pos-place";
 import { isBehindAnother } from "./sync-jobs";
+import type { AcceptedPreview } from "./sync-rows";
 import { setStates } from "./sync-states";
 import { syncHereTask, syncTask } from "./sync-task";
 import { menuSyncJobs } from "./tables";
@@ -21,13 +22,14 @@ interface Registered {
 	source?: string | undefined;
 	sessionId: string | null;
 	isAuto?: boolean;
+	preview?: AcceptedPreview | null;
 }
 
 /** Registers a sync of a thing and what it holds (spec 7.11), once while it waits. Throws 404, 422 if not linked. */
 export async function registerSync(
 	tx: Tx,
 	scope: Scope,
-	{ kind, partId, storeId, source, sessionId, isAuto = false }: Registered,
+	{ kind, partId, storeId, source, sessionId, isAuto = false, preview = null }: Registered,
 ): Promise<{ jobId: string }> {
 	const { merchantId } = scope;
 	if (storeId) await requireLocation(tx, storeId);
@@ -36,14 +38,14 @@ export async function registerSync(
 	const { part } = await planSync(tx, { kind, partId, storeId });
 	// Turns are in the order of commits.
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 7))`);
-	const waiting = await findWaiting(tx, { merchantId, partId, storeId });
+	const waiting = await findWaiting(tx, { merchantId, partId, storeId, preview });
 	if (waiting) return { jobId: waiting };
 	const [last] = await tx
 		.select({ turn: max(menuSyncJobs.turn) })
 		.from(menuSyncJobs)
 		.where(eq(menuSyncJobs.merchantId, merchantId));
 	const { taskId: jobId } = await queueTask(tx, scope, storeId ? syncHereTask : syncTask, {
-		input: { storeId, source: from, partId, kind },
+		input: { storeId, source: from, partId, kind, preview },
 		label: () => `Sync the ${MENU_KIND[kind].noun[0]} “${part.title}” with the POS`,
 		startedFrom: pathOfPart(merchantId, kind, partId, storeId),
 	});
@@ -60,9 +62,13 @@ export async function registerSync(
 	return { jobId };
 }
 
+interface Waiting extends Pick<Registered, "partId" | "storeId" | "preview"> {
+	merchantId: string;
+}
+
 async function findWaiting(
 	tx: Tx,
-	{ merchantId, partId, storeId }: { merchantId: string; partId: string; storeId: string | null },
+	{ merchantId, partId, storeId, preview }: Waiting,
 ): Promise<string | null> {
 	const [job] = await tx
 		.select({ jobId: menuSyncJobs.jobId })
@@ -76,6 +82,8 @@ async function findWaiting(
 				isNull(tasks.finishedAt),
 				isNull(tasks.cancelAskedAt),
 				eq(tasks.position, 0),
+				// One that takes the same: all that the POS has, or the same rows of the same preview.
+				sql`coalesce(${tasks.input} -> 'preview', 'null') = ${JSON.stringify(preview ?? null)}::jsonb`,
 			),
 		)
 		.limit(1);

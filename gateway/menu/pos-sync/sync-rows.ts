@@ -2,11 +2,22 @@ import { z } from "zod";
 import { POS_THING_TYPES } from "~/models/menu/pos-sync/pos-thing";
 import { SYNCED_KINDS } from "~/models/menu/pos-sync/sync-job";
 
+const previewSchema = z.object({
+	mark: z.string(),
+	/** The POS's ids of what is not taken. */
+	except: z.array(z.string()),
+	/** What each thing would change, as a hash by its id at the POS. */
+	seen: z.record(z.string(), z.string()),
+});
+export type AcceptedPreview = z.infer<typeof previewSchema>;
+
 export const syncInputSchema = z.object({
 	storeId: z.uuid().nullable(),
 	source: z.uuid(),
 	partId: z.uuid(),
 	kind: z.enum(SYNCED_KINDS),
+	/** Null: everything is taken as the POS has it. */
+	preview: previewSchema.nullable().default(null),
 });
 export type SyncInput = z.infer<typeof syncInputSchema>;
 

@@ -70,7 +70,11 @@ function defineSync(
 			const given = { input, rows: things, services };
 			return input.storeId === null
 				? applyThings(tx, scope, given)
-				: applyThingsHere(tx, scope, { ...given, storeId: input.storeId });
+				: applyThingsHere(tx, scope, {
+						rows: things,
+						preview: input.preview,
+						storeId: input.storeId,
+					});
 		},
 	});
 }

@@ -21,7 +21,8 @@ import { importMenuTask } from "../import/import-task";
 import { byLocationTask } from "./by-location-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 
-const KINDS = [
+/** Tasks that may be planned for a time. */
+export const SCHEDULED_KINDS = [
 	...[scheduledEditTask.kind, scheduledOwnEditTask.kind, byLocationTask.kind],
 	...[changePartsTask.kind, changePartsHereTask.kind, TAX_CHANGE_TASK],
 	...[importMenuTask.kind, importMenuHereTask.kind, updateCatalogTask.kind],
@@ -47,7 +48,7 @@ export async function listScheduled(
 	const where = and(
 		eq(tasks.merchantId, scope.merchantId),
 		isNotNull(tasks.startsAt),
-		inArray(tasks.kind, KINDS),
+		inArray(tasks.kind, SCHEDULED_KINDS),
 		isVisibleTo(tx, scope),
 		storeId === null ? undefined : worksAt(tx, [storeId]),
 		search ? containing(tasks.label, search) : undefined,

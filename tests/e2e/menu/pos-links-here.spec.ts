@@ -29,6 +29,7 @@ test("a location links an item to one of its own POS, syncs it, and follows the 
 	).toBeVisible();
 
 	await page.getByRole("button", { name: "Sync now" }).click();
+	await page.getByRole("button", { name: "Start sync" }).click();
 	await untilTaskSays(page, `“${item}” is synced with the POS.`);
 	await expect(
 		page.getByText("Its price and availability here are as they are at the POS of this location."),

@@ -25,6 +25,7 @@ test("an item is unlinked from the POS, found there again, linked and synced", a
 	await expect(page.getByText(/^Linked to .+ at the POS\.$/)).toBeVisible();
 
 	await page.getByRole("button", { name: "Sync now" }).click();
+	await page.getByRole("button", { name: "Start sync" }).click();
 	await untilTaskSays(page, `“${item}” is synced with the POS.`);
 	await page.goto(`/dashboard/menu-sync?q=${encodeURIComponent(item)}`);
 	await expect(page.getByRole("link", { name: item, exact: true }).first()).toBeVisible();

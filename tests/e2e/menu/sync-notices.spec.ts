@@ -23,6 +23,7 @@ test("the end of a sync is told wherever the person is by then, and marks what w
 		await route.continue();
 	});
 	await page.getByRole("button", { name: "Sync now" }).click();
+	await page.getByRole("button", { name: "Start sync" }).click();
 	await expect(page).toHaveURL(/syncing=/);
 	const jobId = new URL(page.url()).searchParams.get("syncing") ?? "";
 	const begun = () => page.evaluate(() => sessionStorage.getItem("begun-syncs"));
@@ -55,6 +56,7 @@ test("an end that comes just before its page is left is told on the next one", {
 	const row = page.locator("tbody").getByRole("link", { name: CATEGORY, exact: true });
 	await page.goto(`${await row.getAttribute("href")}/pos`);
 	await page.getByRole("button", { name: "Sync now" }).click();
+	await page.getByRole("button", { name: "Start sync" }).click();
 	await expect(page).toHaveURL(/syncing=/);
 	const begun = () => page.evaluate(() => sessionStorage.getItem("begun-syncs"));
 	await expect.poll(begun, { intervals: [50], timeout: 60_000 }).toBe("[]");

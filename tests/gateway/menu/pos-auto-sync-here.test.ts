@@ -60,7 +60,7 @@ describe("a location of a franchise that its point of sale syncs", () => {
 			"GET",
 			`tasks/OWN/${job.jobId}/rows?state=refused&limit=10&offset=0`,
 		);
-		expect(body.rows).toMatchObject([{ words: "The franchise sets this" }]);
+		expect(body.rows).toMatchObject([{ words: "Price: The franchise sets this" }]);
 		expect((await call("GET", here)).body).toMatchObject({ price: 100, own: [] });
 		await leave(true);
 	});

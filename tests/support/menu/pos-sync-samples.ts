@@ -142,6 +142,19 @@ function samplesAt(level: "" | "/locations/:storeId"): [string, Sample][] {
 	const subject = isHere ? "store" : "merchant";
 	return [
 		[
+			`post ${PATH}${level}/jobs/preview`,
+			{
+				access: changing,
+				subject: isHere ? "store" : "thing",
+				...(!isHere && { wholeMerchant: true }),
+				request: (place) => ({
+					path: `${pathAt(place)}/jobs/preview`,
+					body: { type: "storeItem", uniqueName: place.menuPartId },
+				}),
+				success: 422,
+			},
+		],
+		[
 			`post ${PATH}${level}/jobs`,
 			{
 				access: changing,

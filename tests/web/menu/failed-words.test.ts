@@ -81,13 +81,13 @@ const MESSAGES: { message: string; does: string; fails: RegExp; act(): Promise<s
 	{
 		message: ITEM_SYNC_FAILED,
 		does: "syncs for the organization",
-		fails: /\/menu-sync\/[^/]+\/jobs$/,
+		fails: /\/menu-sync\/[^/]+\/jobs\/preview$/,
 		act: () => press(categoryAtPos(), { intent: "sync" }),
 	},
 	{
 		message: ITEM_SYNC_FAILED,
 		does: "syncs a location's own values",
-		fails: /\/locations\/[^/]+\/jobs$/,
+		fails: /\/locations\/[^/]+\/jobs\/preview$/,
 		act: () => press(categoryAtPos(place()), { intent: "sync" }),
 	},
 	{

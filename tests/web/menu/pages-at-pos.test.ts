@@ -33,7 +33,7 @@ afterAll(async () => {
 	await web?.close();
 });
 
-const { make, at: pageAt } = menuPages(() => web.gateway);
+const { make, at: pageAt, ofAll } = menuPages(() => web.gateway);
 const at = (storeId: string, id: string) => pageAt(storeId, "storeItem", id);
 const headOf = (html: string) => words(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "").trim();
 
@@ -47,7 +47,17 @@ it("a location's link to its own POS is checked there, and its sync is its own",
 	const linked = await press(owner, page, "Link by ID", { posGuid: "G-I3" });
 	expect(words(linked.text)).toContain("Linked to G-I3 at the POS of this location.");
 
-	const syncing = await press(owner, linked, "Sync now");
+	const preview = await press(owner, linked, "Sync now");
+	const shown = words(preview.text);
+	expect(shown).toContain("into Mise. Only this location changes. Tax rates are not copied.");
+	expect(shown).toContain("1 item would change.");
+	expect(shown).toMatch(/Price : 1\.00 → becomes 5\.03/);
+	await press(owner, preview, "Start sync", { accept: null });
+	await workOff(web.gateway.services);
+	expect((await open(owner, at(here, item))).text).not.toContain('value="5.03"');
+
+	const again = await press(owner, await open(owner, `${at(here, item)}/pos`), "Sync now");
+	const syncing = await press(owner, again, "Start sync");
 	await workOff(web.gateway.services);
 	const synced = await open(owner, `${at(here, item)}/pos`);
 	expect(words(synced.text)).toContain(
@@ -60,6 +70,45 @@ it("a location's link to its own POS is checked there, and its sync is its own",
 	expect((await open(owner, at(here, item))).text).toContain('value="5.03"');
 	const back = await press(owner, synced, "Use the organization's link");
 	expect(words(back.text)).toContain("Linked to G-I0 at the POS, as the organization links it.");
+});
+
+it("the organization's sync names the POS it reads and the planned changes it breaks first", async () => {
+	const item = await make("storeItem", { title: "Planned rings", price: 100, posGuid: "G-I4" });
+	const { gateway } = web;
+	const call = (method: string, path: string, body?: object) =>
+		gateway.call(method, `/api/v2/${path}`, {
+			token: gateway.own.tokens.merchantSuperAdmin,
+			...(body && { body }),
+		});
+	const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+	const planned = await call("POST", `menu/${merchantId}/parts/storeItem/${item}/scheduled-edits`, {
+		...{ patch: { price: 1_234 }, at: { date, time: "09:00" } },
+	});
+	expect(planned.status, JSON.stringify(planned.body)).toBe(202);
+	const [source] = (await call("GET", `menu-sync/${merchantId}/pos-locations`)).body;
+
+	const page = await open(owner, `${ofAll("storeItem", item)}/pos`);
+	const preview = await press(owner, page, "Sync now");
+	const shown = words(preview.text);
+	const [warning, direction] = [
+		"These planned changes will not happen after the sync",
+		`From the POS of ${source.title} into Mise.`,
+	].map((text) => shown.indexOf(text));
+	expect(
+		[warning, direction].every((at) => at !== undefined && at > 0),
+		shown,
+	).toBe(true);
+	expect(warning).toBeLessThan(direction ?? 0);
+	expect(preview.text).toContain(`/tasks/${planned.body.taskId}`);
+
+	// Somebody changes it before it is accepted: they see it once more.
+	await call("PATCH", `menu/${merchantId}/parts/storeItem/${item}`, { price: 222 });
+	const again = await press(owner, preview, "Start sync");
+	expect(words(again.text)).toContain("Something was changed since the preview. Look at it again.");
+	expect(words(again.text)).toMatch(/Price : 2\.22 → becomes 5\.04/);
+	expect((await press(owner, again, "Start sync")).path).toContain("syncing=");
+	await workOff(gateway.services);
+	expect((await call("GET", `menu/${merchantId}/parts/storeItem/${item}`)).body.price).toBe(504);
 });
 
 it("the level switch keeps the page of a thing at the POS", async () => {

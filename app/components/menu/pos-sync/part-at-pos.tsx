@@ -1,15 +1,17 @@
-import { useSearchParams } from "@remix-run/react";
+import { useActionData, useSearchParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { Page } from "~/components/page/page";
 import { ButtonLink } from "~/components/ui/button";
 import { isSyncing, type PosPartView } from "~/models/menu/pos-sync/pos-view";
+import type { SyncPreviewView } from "~/models/menu/pos-sync/sync-preview-view";
 import { useBegunSync } from "./begun-syncs";
 import { NoPos } from "./no-pos";
 import { PosFound } from "./pos-found";
 import { PosLink } from "./pos-link";
 import { PosState } from "./pos-state";
 import { RecentNames } from "./recent-names";
+import { SyncPreview } from "./sync-preview";
 
 const REFRESH_SECONDS = 5;
 
@@ -28,7 +30,15 @@ export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
 	const [params] = useSearchParams();
 	const isOpen = isSyncing(view);
 	useBegunSync(view.sync);
+	const preview = useActionData<SyncPreviewView>();
 	const may = mayChange && !view.noPos;
+	if (preview) {
+		return (
+			<Page {...page}>
+				<SyncPreview page={page} view={preview} cancelTo={`${view.partTo}/pos`} />
+			</Page>
+		);
+	}
 	return (
 		<Page
 			{...page}

@@ -21,7 +21,6 @@ export interface BrandPlaceView {
 export interface BrandMenuView {
 	id: string;
 	title: string;
-	/** When it is sold; empty while the location is open. */
 	hours: DescribedDays[];
 	hiddenBecause: string | null;
 	to: string | null;

@@ -22,7 +22,6 @@ import { OF_ALL_ONLY_MESSAGE } from "../scheduled/planned-clock";
 import { CHANGED_HERE, CHANGED_SWITCHES, type MenuChange, type WhichParts } from "./menu-change";
 import { isByPercent, PRICE_ENDINGS, PRICE_STEPS, type PriceChange } from "./price-change";
 
-/** So many ids name things one by one; more are named by what the list is narrowed to. */
 export const MOST_IDS = 1_000;
 const MOST_HOLDERS = 50;
 export const NO_PART_MESSAGE = "Choose at least one, or all that match";

@@ -11,7 +11,6 @@ export interface BegunSync {
 	at: number;
 }
 
-/** Nobody waits longer for the end of a sync. */
 const KEPT_MS = 60 * 60_000;
 
 export function isAwaited({ at }: Pick<BegunSync, "at">, now: number): boolean {
@@ -23,7 +22,6 @@ export function withBegun(syncs: readonly BegunSync[], added: BegunSync): BegunS
 	return [...others, added].slice(-MOST_RECENT_NAMES);
 }
 
-/** Without what is too old; nothing for what is not readable. `now` is in ms since 1970. */
 export function readBegun(
 	text: string | null,
 	{ person, now }: { person: string; now: number },

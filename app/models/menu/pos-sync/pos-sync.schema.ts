@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_SHOWN } from "~/models/menu/bulk/menu-change-preview";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { POS_THING_TYPES } from "./pos-thing";
 import { SYNCED_KINDS } from "./sync-job";
@@ -23,9 +24,18 @@ const job = {
 	uniqueName: z.uuid(),
 };
 
-/** A sync of the organization's things; `storeId` is whose catalogue is asked. */
-export const syncStartSchema = z.strictObject({ ...job, storeId });
-export const syncHereStartSchema = z.strictObject(job);
+const accepted = {
+	/** That of the preview: anything else now is a conflict. Null: without a preview. */
+	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+	/** Rows of the preview that are not taken, by their ids. */
+	except: z.array(z.string().min(1).max(100)).max(MOST_SHOWN).default([]),
+};
+
+/** A sync of the organization's things; `storeId` is whose catalogue is read. */
+export const syncPreviewSchema = z.strictObject({ ...job, storeId });
+export const syncPreviewHereSchema = z.strictObject(job);
+export const syncStartSchema = syncPreviewSchema.extend(accepted);
+export const syncHereStartSchema = syncPreviewHereSchema.extend(accepted);
 
 export const syncStatesQuerySchema = z.object({
 	ids: z
@@ -37,7 +47,6 @@ export const syncStatesQuerySchema = z.object({
 export const autoSyncPatchSchema = z.strictObject({ isAutoSyncEnabled: z.boolean() });
 
 const squareMessage = {
-	/** Square's own id of the merchant, which is no UUID. */
 	merchant_id: z.string().min(1).max(100),
 	event_id: z.string().min(1).max(100),
 	location_id: z.string().min(1).max(100).optional(),

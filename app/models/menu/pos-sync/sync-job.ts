@@ -93,11 +93,9 @@ export interface SyncState {
 /** A sync of one thing and what it holds (spec 3.26, 4.9). */
 export interface SyncJob {
 	jobId: string;
-	/** The id of the thing. */
 	uniqueName: string;
 	title: string;
 	type: SyncedKind;
-	/** Where it changes own values; null for the organization. */
 	storeId: string | null;
 	status: SyncStatus;
 	done: number;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { PosThingType } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
@@ -60,10 +61,20 @@ export function switchAutoSync(
 	return send("PATCH", `${ALL}/categories/:uuid`, { params, body, key });
 }
 
-/** Registers a sync of a thing and what it holds, at the level of the page. A refusal is for the page to show. */
+type Synced = { type: SyncedKind; uniqueName: string };
+
+/** What a sync would change at the level of the page. A refusal is for the page to show. */
+export function previewSync({ send, merchantId, storeId }: ScopedGateway, body: Synced) {
+	const key = randomUUID();
+	return storeId
+		? send("POST", `${HERE}/jobs/preview`, { params: { merchantId, storeId }, body, key })
+		: send("POST", `${ALL}/jobs/preview`, { params: { merchantId }, body, key });
+}
+
+/** Registers a previewed sync, at the level of the page; 409 when anything in it was changed since. */
 export function startSync(
 	{ send, merchantId, storeId }: ScopedGateway,
-	body: { type: SyncedKind; uniqueName: string },
+	body: Synced & { mark: string; except: string[] },
 	key: string,
 ) {
 	return storeId

@@ -1,12 +1,11 @@
-import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
-import { failedWords } from "~/models/shared/failed-words";
 import type { GatewayFailure } from "~/services/gateway/client.server";
-import { linkToPos, startSync } from "~/services/gateway/menu/pos-sync.server";
+import { linkToPos } from "~/services/gateway/menu/pos-sync.server";
 import { type MenuAccess, menuPartPath } from "~/services/menu/menu-page.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { submitSync } from "./submit-sync.server";
 
 export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
@@ -14,12 +13,7 @@ export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Res
 	const to = `${menuPartPath(access, kind, id)}/pos`;
 	const form = await formBody(args.request);
 	if (form.get("intent") === "sync" && isSyncedKind(kind)) {
-		return pressButton(args, {
-			send: ({ key }) => startSync(gateway, { type: kind, uniqueName: id }, key),
-			done: ({ jobId }) => ({ to: `${to}?syncing=${jobId}`, text: "The sync is registered" }),
-			refused: (failure) =>
-				isGone(failure) ? null : { to, text: failedWords(ITEM_SYNC_FAILED, failure) },
-		});
+		return submitSync(args, access, { kind, id, to });
 	}
 	const posGuid = form.get("intent") === "unlink" ? null : String(form.get("posGuid") ?? "").trim();
 	return pressButton(args, {
@@ -37,7 +31,6 @@ export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Res
 	});
 }
 
-/** There is no page to go back to then. */
 function isGone({ status }: GatewayFailure): boolean {
 	return status === 404;
 }

@@ -1,0 +1,15 @@
+import type { BulkChangeView } from "~/models/shared/bulk-change";
+
+/** A sync's preview on its page. */
+export interface SyncPreviewView
+	extends Pick<
+		BulkChangeView,
+		"noun" | "rows" | "changes" | "unchanged" | "refused" | "note" | "key"
+	> {
+	mark: string;
+	/** The ids of the rows shown that change; what comes back unchecked is left out. */
+	shown: string[];
+	direction: string;
+	notCopied: string;
+	planned: { label: string; when: string; to: string | null }[];
+}

@@ -1,0 +1,21 @@
+import type { MenuChangePreview } from "../bulk/menu-change-preview";
+
+/** What a sync would take from a POS, thing by thing. */
+export interface SyncPreview extends MenuChangePreview {
+	/** The location whose POS is read. */
+	source: { storeId: string; title: string };
+	/** Planned changes that would fail after the sync, the next ones first. */
+	planned: PlannedBreak[];
+}
+
+export interface PlannedBreak {
+	taskId: string;
+	label: string;
+	/** ISO UTC. */
+	startsAt: string;
+}
+
+export const MOST_COMPARED = 3_000;
+export const TOO_MANY_COMPARED =
+	"The POS has more than 3,000 things here. Sync the categories one by one";
+export const LEFT_OUT_OF_SYNC = "Left out in the preview.";

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
+import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
+import type { SyncPreview } from "~/models/menu/pos-sync/sync-preview";
+import type { SyncPreviewView } from "~/models/menu/pos-sync/sync-preview-view";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { failedWords } from "~/models/shared/failed-words";
+import { formatInstant } from "~/models/shared/instants";
+import { localTimeOf } from "~/models/viewer/viewer";
+import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
+import { previewSync, startSync } from "~/services/gateway/menu/pos-sync.server";
+import type { MenuAccess } from "~/services/menu/menu-page.server";
+import { formBody } from "~/services/web/form-body.server";
+import { KEY_FIELD } from "~/services/web/form-fields.server";
+import { shortNames } from "~/services/web/location-options.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { land } from "~/services/web/save-form.server";
+
+interface Sync {
+	kind: SyncedKind;
+	id: string;
+	/** The page of the thing at the POS. */
+	to: string;
+}
+
+/** Shows what a sync would change; the step "run" of the address starts it, unless something was changed since. */
+export async function submitSync(
+	args: RouteArgs,
+	access: MenuAccess,
+	{ kind, id, to }: Sync,
+): Promise<Response> {
+	const { gateway } = access;
+	const which = { type: kind, uniqueName: id };
+	let note = "";
+	if (new URL(args.request.url).searchParams.get("step") === "run") {
+		const form = await formBody(args.request);
+		const key = String(form.get(KEY_FIELD) || randomUUID());
+		const started = await startSync(gateway, { ...which, ...acceptedIn(form) }, key);
+		if (started.ok) {
+			const text = "The sync is registered";
+			return land(args, { to: `${to}?syncing=${started.data.jobId}`, text });
+		}
+		if (started.failure.status !== 409) return refused(args, to, started.failure);
+		note = started.failure.message;
+	}
+	const previewed = await previewSync(gateway, which);
+	if (!previewed.ok) return refused(args, to, previewed.failure);
+	return json(previewView(access, kind, previewed.data, note));
+}
+
+function acceptedIn(form: FormData): { mark: string; except: string[] } {
+	const accepted = new Set(form.getAll("accept").map(String));
+	const shown = String(form.get("shown") ?? "")
+		.split("\n")
+		.filter(Boolean);
+	return {
+		mark: String(form.get("mark") ?? ""),
+		except: shown.filter((guid) => !accepted.has(guid)),
+	};
+}
+
+function refused(args: RouteArgs, to: string, failure: GatewayFailure): Promise<Response> {
+	// There is no page to go back to then.
+	if (failure.status === 404) throw failureResponse(failure);
+	return land(args, { type: "error", to, text: failedWords(ITEM_SYNC_FAILED, failure) });
+}
+
+function previewView(
+	{ viewer, location }: MenuAccess,
+	kind: SyncedKind,
+	{ mark, source, planned, rows, changes, unchanged, refused }: SyncPreview,
+	note: string,
+): SyncPreviewView {
+	const pos = `the POS of ${shortNames(viewer).get(source.storeId) ?? source.title}`;
+	const isSeen = canSee(pages.task, viewer);
+	return {
+		...{ mark, note, changes, unchanged, refused },
+		noun: kind === "itemSet" || kind === "category" ? ["item", "items"] : MENU_KIND[kind].noun,
+		rows: rows.map(({ id: key, ...row }) => ({ key, ...row })),
+		shown: rows.filter(({ state }) => state === "changes").map(({ id }) => id),
+		direction: location
+			? `From ${pos} into Mise. Only this location changes.`
+			: `From ${pos} into Mise. All locations change that have no values of their own.`,
+		notCopied: location
+			? "Tax rates are not copied."
+			: "Tax rates and what is sold out are not copied.",
+		planned: planned.map(({ taskId, label, startsAt }) => ({
+			label,
+			when: formatInstant(startsAt, localTimeOf(viewer, location ?? undefined)),
+			to: isSeen ? pagePath(pages.task, { taskId }) : null,
+		})),
+		key: randomUUID(),
+	};
+}

@@ -1,0 +1,46 @@
+import { patchedOwn } from "~/models/menu/bulk/own-change";
+import { hasField } from "~/models/menu/menu-kind";
+import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
+import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { heldHere } from "../bulk/held-here";
+import type { leftToLocation } from "../franchise/left-to-location";
+import type { StoredMenuPart } from "../menu-part";
+import type { OwnRow } from "../own-values";
+import { type PlannedThing, plannedThing, refusedThing } from "./plan-thing";
+
+interface Here {
+	own: OwnRow | undefined;
+	left: Awaited<ReturnType<typeof leftToLocation>>;
+}
+
+/** What a location's sync makes of its own price and availability of a thing. */
+export function planThingHere(
+	part: StoredMenuPart,
+	thing: PosThing,
+	{ own, left }: Here,
+): PlannedThing<OwnValuesPatch> {
+	const { kind } = part;
+	const patch: OwnValuesPatch = {};
+	if (hasField(kind, "price") && thing.price !== null) {
+		if (thing.price < 0) return refusedThing("The POS has a price below zero");
+		const price = ownAfter(thing.price, part.price, own?.values.price);
+		if (price !== undefined) patch.price = price;
+	}
+	if (hasField(kind, "isOrderable")) {
+		const isOrderable = ownAfter(thing.isAvailable, part.isOrderable, own?.values.isOrderable);
+		if (isOrderable !== undefined) patch.isOrderable = isOrderable;
+	}
+	const planned = patchedOwn(kind, heldHere(part, own, left), patch);
+	return "problem" in planned ? refusedThing(planned.problem) : plannedThing(patch, planned.lines);
+}
+
+/** Null lets an own value go, undefined changes nothing. One equal to the organization's stays: somebody pinned it. */
+function ownAfter<Value>(
+	atPos: Value,
+	base: Value | null,
+	own: Value | null | undefined,
+): Value | null | undefined {
+	const held = own ?? null;
+	if (held === atPos || (held === null && base === atPos)) return undefined;
+	return base === atPos ? null : atPos;
+}

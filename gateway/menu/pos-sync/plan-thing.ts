@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { changeLines } from "~/models/menu/bulk/change-lines";
+import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
+import { oneOf } from "~/models/menu/menu-kind";
+import { MOST_PARTS, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { menuPartPatchSchema } from "~/models/menu/menu-part.schema";
+import { plannedSync } from "~/models/menu/pos-sync/planned-sync";
+import { KIND_OF_POS_TYPE, type PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { LEFT_OUT_OF_SYNC } from "~/models/menu/pos-sync/sync-preview";
+import type { ChangeLine } from "~/models/shared/bulk-change";
+import type { RowResult } from "../../core/tasks/define-task";
+import type { StoredMenuPart } from "../menu-part";
+import type { AcceptedPreview } from "./sync-rows";
+
+export const UNREADABLE = "The POS sent it without what it needs";
+
+/** What a sync makes of one thing; `lines` say it value by value. */
+export interface PlannedThing<Patch> {
+	state: "changes" | "unchanged" | "refused";
+	problem: string;
+	lines: ChangeLine[];
+	patch: Patch;
+}
+
+type Patch = Partial<StoredMenuPart>;
+
+export function refusedThing<T extends object>(problem: string): PlannedThing<T> {
+	return { state: "refused", problem, lines: [], patch: {} as T };
+}
+
+export function plannedThing<T extends object>(patch: T, lines: ChangeLine[]): PlannedThing<T> {
+	return { state: lines.length > 0 ? "changes" : "unchanged", problem: "", lines, patch };
+}
+
+export function isOf(guid: string, thing: PosThing | null) {
+	return ({ posGuid, kind }: StoredMenuPart) =>
+		posGuid === guid && (thing === null || kind === KIND_OF_POS_TYPE[thing.type]);
+}
+
+/** What the organization's sync makes of a thing that is known here. */
+export function planKnown(before: StoredMenuPart, thing: PosThing): PlannedThing<Patch> {
+	const patch = plannedSync(before.kind, before, thing);
+	const problem = problemOf(before, patch);
+	return problem
+		? refusedThing(problem)
+		: plannedThing(patch, changeLines(before.kind, before, patch));
+}
+
+/** What it makes of one that is new at the POS; `holder` gets it as its last part. */
+export function planNew(
+	thing: PosThing,
+	holder: { title: string; size: number } | undefined,
+): PlannedThing<Patch> {
+	const kind = KIND_OF_POS_TYPE[thing.type];
+	const fields = { ...NEW_MENU_PART, title: thing.name };
+	const patch = plannedSync(kind, fields, thing);
+	const body = menuPartPatchSchema.safeParse({ title: thing.name, posGuid: thing.guid, ...patch });
+	if (!body.success) {
+		return refusedThing(body.error.issues.map(({ message }) => message).join(". "));
+	}
+	if (holder && holder.size >= MOST_PARTS) {
+		return refusedThing(`“${holder.title}” holds ${MOST_PARTS} already, so it was not made`);
+	}
+	const lines = changeLines(kind, NEW_MENU_PART, { title: thing.name, ...patch });
+	return plannedThing(body.data as Patch, [
+		{ part: oneOf(kind), before: "none", after: "new" },
+		...lines,
+	]);
+}
+
+function problemOf(before: StoredMenuPart, patch: Patch): string | null {
+	const read = menuPartPatchSchema.safeParse(patch);
+	if (!read.success) return read.error.issues.map(({ message }) => message).join(". ");
+	const problems = menuProblems(before.kind, { ...before, ...patch });
+	return problems && Object.values(problems).flat().join(". ");
+}
+
+/** Stands for what a row of a preview says. */
+export function hashOfLines(lines: readonly ChangeLine[]): string {
+	return createHash("sha256").update(JSON.stringify(lines)).digest("base64url").slice(0, 22);
+}
+
+/** Why a change is not made after all: left out, or not as the preview said; null for nothing. */
+export function heldBack(
+	preview: AcceptedPreview | null,
+	guid: string,
+	{ state, lines }: Pick<PlannedThing<object>, "state" | "lines">,
+): RowResult | null {
+	if (preview === null || state !== "changes") return null;
+	if (preview.except.includes(guid)) return { state: "unchanged", words: LEFT_OUT_OF_SYNC };
+	return preview.seen[guid] === hashOfLines(lines)
+		? null
+		: { state: "refused", words: CHANGED_SINCE_MESSAGE };
+}

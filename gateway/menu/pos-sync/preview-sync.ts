@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
+import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
+import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
+import type { SyncPreview } from "~/models/menu/pos-sync/sync-preview";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { type Scope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { requireLocation } from "../../locations/require-location";
+import { previewOf } from "../bulk/preview-of";
+import { leftToLocation } from "../franchise/left-to-location";
+import type { StoredMenuPart } from "../menu-part";
+import { ownValuesOf } from "../own-values";
+import { brokenPlans } from "../scheduled/broken-plans";
+import { menuParts } from "../tables";
+import { NOT_HERE } from "./apply-things-here";
+import { partsByGuid } from "./linked-parts";
+import { planSync } from "./plan-sync";
+import {
+	hashOfLines,
+	isOf,
+	type PlannedThing,
+	planKnown,
+	planNew,
+	plannedThing,
+	refusedThing,
+	UNREADABLE,
+} from "./plan-thing";
+import { planThingHere } from "./plan-thing-here";
+import { firstPosLocation, listPosLocations, posPlaceOf } from "./pos-place";
+import { type ReadThing, readThings } from "./read-things";
+import type { AcceptedPreview } from "./sync-rows";
+
+export interface WhichSync {
+	kind: SyncedKind;
+	partId: string;
+	storeId: string | null;
+	/** Whose POS the organization's sync reads; the central location's unless it says so. */
+	source?: string | undefined;
+}
+
+interface Compared extends PreviewedPart {
+	partId: string | null;
+	fields: string[];
+}
+
+/** What a sync would change, compared with the POS now; writes nothing. Throws 404, 422, and 503 when the POS is silent. */
+export async function previewSync(
+	services: Services,
+	scope: Scope,
+	which: WhichSync,
+): Promise<SyncPreview> {
+	const { rows, source } = await compare(services, scope, which);
+	const fields = new Map(
+		rows.flatMap(({ partId, state, fields }) =>
+			partId !== null && state === "changes" ? [[partId, fields] as const] : [],
+		),
+	);
+	const { storeId } = which;
+	const planned = await services.database.transaction(tenancyOf(scope), (tx) =>
+		brokenPlans(tx, scope, { storeId, fields }),
+	);
+	const shown = previewOf(rows, ({ id, label, state, problem, lines }): PreviewedPart => {
+		return { id, label, state, problem, lines };
+	});
+	return { mark: markOf(source.storeId, rows), source, planned, ...shown };
+}
+
+/** Compares anew what somebody accepted. Throws 409 when the POS or the menu differs by now. */
+export async function acceptPreview(
+	services: Services,
+	scope: Scope,
+	which: WhichSync,
+	{ mark, except }: { mark: string | null; except: string[] },
+): Promise<AcceptedPreview | null> {
+	if (mark === null) return null;
+	const { rows, source } = await compare(services, scope, which);
+	if (markOf(source.storeId, rows) !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
+	const changes = rows.filter(({ state }) => state === "changes");
+	const seen = Object.fromEntries(changes.map(({ id, lines }) => [id, hashOfLines(lines)]));
+	return { mark, except: except.filter((guid) => guid in seen).sort(), seen };
+}
+
+async function compare(
+	services: Services,
+	scope: Scope,
+	{ kind, partId, storeId, source: asked }: WhichSync,
+): Promise<{ rows: Compared[]; source: SyncPreview["source"] }> {
+	const inScope = <Result>(work: (tx: Tx) => Promise<Result>) =>
+		services.database.transaction(tenancyOf(scope), work);
+	const { place, steps, source } = await inScope(async (tx) => {
+		if (storeId) await requireLocation(tx, storeId);
+		const from = storeId ?? asked ?? (await firstPosLocation(tx));
+		const place = { ...(await posPlaceOf(tx, from)), isAccountWide: storeId === null };
+		const title = (await listPosLocations(tx)).find((each) => each.storeId === from)?.title ?? "";
+		const { steps } = await planSync(tx, { kind, partId, storeId });
+		return { place, steps, source: { storeId: from, title } };
+	});
+	const things = await readThings(services, place, steps);
+	const rows = await inScope((tx) => compareThings(tx, scope, storeId, things));
+	return { rows, source };
+}
+
+async function compareThings(
+	tx: Tx,
+	scope: Scope,
+	storeId: string | null,
+	things: readonly ReadThing[],
+): Promise<Compared[]> {
+	const guids = things.map(({ guid }) => guid);
+	const parts = await partsByGuid(tx, storeId, guids);
+	const plan =
+		storeId === null ? await planOfAll(tx, things) : await planHere(tx, scope, storeId, parts);
+	const byGuid = new Map<string, StoredMenuPart[]>();
+	for (const part of parts) {
+		const guid = part.posGuid ?? "";
+		byGuid.set(guid, [...(byGuid.get(guid) ?? []), part]);
+	}
+	return things.map((read) => {
+		const { guid, name, thing } = read;
+		const part = byGuid.get(guid)?.find(isOf(guid, thing));
+		const planned = thing === null ? refusedThing(UNREADABLE) : plan(part, { ...read, thing });
+		const { state, problem, lines, patch } = planned;
+		const label = part?.title || name || guid;
+		const fields = Object.keys(patch);
+		return { id: guid, label, state, problem, lines, partId: part?.id ?? null, fields };
+	});
+}
+
+type Plan = (
+	part: StoredMenuPart | undefined,
+	read: ReadThing & { thing: NonNullable<ReadThing["thing"]> },
+) => PlannedThing<object>;
+
+async function planOfAll(tx: Tx, things: readonly ReadThing[]): Promise<Plan> {
+	const ids = [...new Set(things.flatMap(({ holderId }) => holderId ?? []))];
+	const holders = ids.length
+		? await tx
+				.select({ id: menuParts.id, title: menuParts.title, parts: menuParts.parts })
+				.from(menuParts)
+				.where(inArray(menuParts.id, ids))
+		: [];
+	const sizes = new Map(holders.map(({ id, title, parts }) => [id, { title, size: parts.length }]));
+	return (part, { thing, holderId }) => {
+		if (part) return planKnown(part, thing);
+		const holder = sizes.get(holderId ?? "");
+		const planned = planNew(thing, holder);
+		if (holder && planned.state === "changes") holder.size += 1;
+		return planned;
+	};
+}
+
+async function planHere(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+	parts: readonly StoredMenuPart[],
+): Promise<Plan> {
+	const ids = parts.map(({ id }) => id);
+	const own = await ownValuesOf(tx, storeId, ids);
+	const left = await leftToLocation(tx, scope, storeId);
+	return (part, { thing }) =>
+		part
+			? planThingHere(part, thing, { own: own.get(part.id), left })
+			: { ...plannedThing({}, []), problem: NOT_HERE };
+}
+
+function markOf(source: string, rows: readonly Compared[]): string {
+	const hash = createHash("sha256").update(source);
+	const told = rows.map(
+		({ id, state, lines }) => `\n${JSON.stringify([id, state, hashOfLines(lines)])}`,
+	);
+	for (const each of told.sort()) hash.update(each);
+	return hash.digest("hex");
+}

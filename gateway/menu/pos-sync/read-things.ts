@@ -1,0 +1,55 @@
+import { ITEM_SYNC_FAILED, type PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { MOST_COMPARED, TOO_MANY_COMPARED } from "~/models/menu/pos-sync/sync-preview";
+import type { PosPage, PosPlace } from "../../adapters/pos/catalogue/catalogue";
+import { GatewayError } from "../../core/errors";
+import type { Services } from "../../core/services";
+import { askCatalogue } from "./ask-catalogue";
+import type { SyncStep } from "./sync-rows";
+
+export interface ReadThing {
+	guid: string;
+	name: string;
+	/** Null for what came without what it needs. */
+	thing: PosThing | null;
+	holderId: string | null;
+}
+
+const AT_ONCE = 100;
+
+/** What the POS has of a sync's things, each once. Throws 422 when it says no or has too many, 503 when it is silent. */
+export async function readThings(
+	services: Services,
+	place: PosPlace,
+	steps: readonly SyncStep[],
+): Promise<ReadThing[]> {
+	const found = new Map<string, ReadThing>();
+	const take = ({ things, unreadable }: Omit<PosPage, "cursor">, holderId: string | null) => {
+		const read = [
+			...things.map((thing) => ({ guid: thing.guid, name: thing.name, thing })),
+			...unreadable.map((each) => ({ ...each, thing: null })),
+		];
+		for (const each of read) {
+			if (!found.has(each.guid)) found.set(each.guid, { ...each, holderId });
+		}
+		if (found.size > MOST_COMPARED) throw new GatewayError(422, TOO_MANY_COMPARED);
+	};
+	const ask = <Answer>(question: () => Promise<Answer>) =>
+		askCatalogue(services, ITEM_SYNC_FAILED, question);
+	const { posCatalogue } = services;
+	const guids = steps.flatMap(({ inside, guid }) => (inside === null ? [guid] : []));
+	for (let from = 0; from < guids.length; from += AT_ONCE) {
+		const some = guids.slice(from, from + AT_ONCE);
+		take(await ask(() => posCatalogue.find(place, some)), null);
+	}
+	for (const { inside, guid, partId } of steps) {
+		if (inside === null) continue;
+		let cursor: string | null = null;
+		do {
+			const asked = { guid, type: inside, cursor, limit: AT_ONCE };
+			const page: PosPage = await ask(() => posCatalogue.inside(place, asked));
+			take(page, partId);
+			cursor = page.cursor;
+		} while (cursor !== null);
+	}
+	return [...found.values()];
+}
