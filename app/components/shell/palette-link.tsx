@@ -20,13 +20,14 @@ export function PaletteLink({ className }: { className: string }) {
 		);
 	}, [to]);
 	useEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
-			event.preventDefault();
-			open();
+		const start = window.scriptStart;
+		if (!start) return;
+		start.openSearch = open;
+		if (start.isSearchWanted) open();
+		start.isSearchWanted = false;
+		return () => {
+			delete start.openSearch;
 		};
-		window.addEventListener("keydown", onKey);
-		return () => window.removeEventListener("keydown", onKey);
 	}, [open]);
 	const onClick = (event: MouseEvent) => {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;

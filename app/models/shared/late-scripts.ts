@@ -7,6 +7,9 @@ export interface LateScripts {
 export interface ScriptStart {
 	/** Where the page was pressed last before script could take the press. */
 	pressed: EventTarget | null;
+	/** Whether the search's keys were pressed before script could open it. */
+	isSearchWanted: boolean;
+	openSearch?(): void;
 	report(kind: ScriptErrorKind, error: unknown): void;
 	reportLater(kind: ScriptErrorKind, error: unknown): void;
 	/** Reports why script is off on this page, and says so on it. */

@@ -37,6 +37,7 @@ const giveUp = (error) => {
 	isGivenUp = true;
 	console.error(error);
 	report("start", error);
+	if (window.scriptStart.isSearchWanted) document.querySelector("[aria-keyshortcuts]").click();
 	for (const each of document.querySelectorAll("noscript")) each.outerHTML = each.textContent;
 	const line = document.createElement("div");
 	line.className = "notice tone tone-warning script-failure";
@@ -51,8 +52,17 @@ const giveUp = (error) => {
 		back.value = location.pathname + location.search;
 	}, 100);
 };
-window.scriptStart = { pressed: null, report, reportLater, giveUp };
+window.scriptStart = { pressed: null, isSearchWanted: false, report, reportLater, giveUp };
 addEventListener("click", ({ target }) => { window.scriptStart.pressed = target; }, true);
+addEventListener("keydown", (event) => {
+	const link = document.querySelector("[aria-keyshortcuts~='Control+K']");
+	if (!link || event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+	event.preventDefault();
+	const { openSearch } = window.scriptStart;
+	if (isGivenUp) location.assign(link.href);
+	else if (openSearch) openSearch();
+	else window.scriptStart.isSearchWanted = true;
+});
 addEventListener("error", ({ error, filename }) => {
 	if (isLoaded && error && String(filename).indexOf(location.origin + "/assets/") === 0) reportLater("event", error);
 });

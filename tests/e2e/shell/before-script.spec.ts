@@ -131,6 +131,27 @@ test("choices of a filter that were searched before script are found @script", a
 	await expect(choices).toHaveCount(0);
 });
 
+test("a search whose keys were pressed before script opens @script", async ({ page }) => {
+	await signIn(page, CASHIER);
+	const release = await holdScripts(page);
+	await page.goto(`/location/${STORE_ID}/orders`);
+	await page.keyboard.press("Control+k");
+	await release();
+	await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+});
+
+test("a search whose keys were pressed opens as a page where script fails @script", async ({
+	page,
+}) => {
+	await signIn(page, CASHIER);
+	const release = await holdScripts(page);
+	await page.goto(`/location/${STORE_ID}/orders`);
+	await page.keyboard.press("Control+k");
+	await page.route("**/entry.client-*.js", (route) => route.abort());
+	await release();
+	await expect(page).toHaveURL(/\/search/);
+});
+
 test("navigation that was opened before script gets the focus @script", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await signIn(page, CASHIER);
