@@ -65,7 +65,7 @@ const CONTROL = "\uE009";
 
 /** Keys one after the other, with a modifier held all the while. */
 export function keyActions(keys: string, modifier?: "Control") {
-	const pressed = [...keys].flatMap((value) => [
+	const pressed = [...keys.replaceAll("\n", KEYS.Enter.driver)].flatMap((value) => [
 		{ type: "keyDown", value },
 		{ type: "keyUp", value },
 	]);
