@@ -39,6 +39,7 @@ import { linkedPayments } from "./money/providers/linked-payments";
 import { namedTables } from "./named-tables";
 import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
+import { checkingAfterChanges } from "./quotes/availability/check-after-changes";
 import { createBasketLimits } from "./quotes/basket-limits";
 import { createGuessLimits } from "./quotes/guess-limits";
 import { createKeptFacts } from "./quotes/kept-facts";
@@ -70,7 +71,8 @@ export async function createServices(
 	log: Services["log"],
 ): Promise<Services> {
 	const access = await createAccessCache(opened);
-	const database = rememberingAnew(opened, access, (name) => !findEntity(name)?.isOutsideShell);
+	const isShown = (name: string) => !findEntity(name)?.isOutsideShell;
+	const database = checkingAfterChanges(rememberingAnew(opened, access, isShown), log);
 	announceEvents(database, log);
 	return {
 		config,

@@ -37,6 +37,7 @@ import { posSyncJobs } from "./menu/pos-sync/settle-jobs";
 import { paymentProviderJobs } from "./money/providers/jobs";
 import { orderJobs } from "./orders/jobs";
 import { posJobs } from "./pos/jobs";
+import { availabilityJobs } from "./quotes/availability/jobs";
 import { reportJobs } from "./reports/jobs";
 import { supportJobs } from "./support/jobs";
 import { taskSupport } from "./task-definitions";
@@ -87,6 +88,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...posJobs,
 		...paymentProviderJobs,
 		...fulfilmentJobs,
+		...availabilityJobs,
 		...mailJobs,
 		...smsJobs,
 		...supportJobs,

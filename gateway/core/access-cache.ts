@@ -6,7 +6,6 @@ import { recordedIn } from "./ledger";
 
 export const ACCESS_CHANNEL = "mise_access";
 
-/** Announced when something shown to people changed, but nobody's access. */
 const SHOWN = "shown";
 
 const TRUST_MS = 10_000;
@@ -63,6 +62,12 @@ export async function announceAccessChange(tx: Tx, change: AccessChange): Promis
 	await tx.execute(sql`select pg_notify(${ACCESS_CHANNEL}, ${JSON.stringify(change)})`);
 }
 
+/** Announces to all processes, after the commit, that something shown to people changed. */
+export async function announceShown(tx: Tx): Promise<void> {
+	announcing.add(tx);
+	await tx.execute(sql`select pg_notify(${ACCESS_CHANNEL}, ${SHOWN})`);
+}
+
 /** A database that clears this process's cache after changes of access, or of entities that `isShown` names. */
 export function rememberingAnew(
 	database: Database,
@@ -79,8 +84,7 @@ export function rememberingAnew(
 					try {
 						const result = await work(tx);
 						if (!announcing.has(tx) && recordedIn(tx).some(({ row }) => isShown(row.entity))) {
-							announcing.add(tx);
-							await tx.execute(sql`select pg_notify(${ACCESS_CHANNEL}, ${SHOWN})`);
+							await announceShown(tx);
 						}
 						return result;
 					} finally {

@@ -1,5 +1,8 @@
 import { asc, isNull, sql } from "drizzle-orm";
+import { type Availability, lostServices } from "~/models/quotes/availability";
+import { decisionPath } from "~/models/quotes/decision-path";
 import type { LocationStop, LocationSummary } from "~/models/viewer/location-summary";
+import type { LostOrders } from "~/models/viewer/lost-orders";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { locations } from "./tables";
@@ -19,12 +22,15 @@ export async function listLocationSummaries(tx: Tx, scope: Scope): Promise<Locat
 			posProvider: locations.posProvider,
 			slug: locations.slug,
 			stop: RUNNING_STOP,
+			merchantId: locations.merchantId,
+			lost: LOST_ORDERS,
 		})
 		.from(locations)
 		.where(isNull(locations.deletedAt))
 		.orderBy(asc(locations.title));
-	const summaries = rows.map(({ contactInfo, address, stop, ...row }) => ({
+	const summaries = rows.map(({ contactInfo, address, stop, merchantId, lost, ...row }) => ({
 		...row,
+		...(lost && { lostOrders: lostOrdersOf(lost, { ...row, merchantId }) }),
 		stop: stop && {
 			...stop,
 			since: new Date(stop.since).toISOString(),
@@ -38,6 +44,22 @@ export async function listLocationSummaries(tx: Tx, scope: Scope): Promise<Locat
 	return summaries
 		.filter((location) => location.type !== "default" || seesDefault)
 		.sort((left, right) => rank(left) - rank(right));
+}
+
+const LOST_ORDERS = sql<Availability | null>`(
+	select availability.services from order_availability availability
+	where availability.merchant_id = locations.merchant_id
+		and availability.store_id = locations.store_id and availability.is_lost
+)`;
+
+function lostOrdersOf(
+	availability: Availability,
+	place: { storeId: string; merchantId: string },
+): LostOrders[] {
+	return lostServices(availability).map(({ service, since, cause: { decidedBy } }) => {
+		const { page, on } = decidedBy;
+		return { service, since, decidedBy: { page, on, path: decisionPath(decidedBy, place) } };
+	});
 }
 
 /** Of all locations before its own. Joined here, so that pages read it with the locations that they read anyway. */

@@ -33,6 +33,15 @@ export async function findOption(
 	return row ? factsOf(row.id === typed?.id ? withTyped(row, typed.fields) : row) : null;
 }
 
+export async function listOptions(tx: Tx, storeId: string): Promise<OptionFacts[]> {
+	const rows = await tx
+		.select()
+		.from(diningOptions)
+		.where(and(eq(diningOptions.storeId, storeId), isNull(diningOptions.deletedAt)))
+		.orderBy(desc(diningOptions.isEnabled), diningOptions.builtIn, diningOptions.id);
+	return rows.map(factsOf);
+}
+
 type Saved = Omit<OptionFacts, "schedule"> &
 	Pick<typeof diningOptions.$inferSelect, "haveCustomSchedule" | "weeklySchedule">;
 

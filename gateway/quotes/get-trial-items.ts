@@ -14,7 +14,7 @@ import type { Tx } from "../core/database";
 import { partsHere } from "../menu/parts-here";
 import { findHere } from "../menu/sold-out/find-here";
 
-const ORDERED: readonly MenuKind[] = ["storeItem", "combo"];
+export const ORDERED: readonly MenuKind[] = ["storeItem", "combo"];
 
 interface TrialItems {
 	found: TrialItem[];
@@ -62,7 +62,7 @@ function heldBy(parts: readonly MenuPartHere[]): string[] {
 
 type Known = ReadonlyMap<string, MenuPartHere>;
 
-function itemOf(item: MenuPartHere, known: Known): TrialItem {
+export function itemOf(item: MenuPartHere, known: Known): TrialItem {
 	return {
 		...named(item),
 		variationGroup: variationGroupOf(item, known),

@@ -5,7 +5,6 @@ import type { LockedCustomer } from "../customers/find-or-create-customer";
 import { refused } from "../orders/intake-row";
 import { basketDigest, contactDigests, type SealedQuote } from "./quote-id";
 
-/** A quote that an order is held to. */
 interface HonoredQuote {
 	quote: SealedQuote;
 	secret: string;

@@ -99,7 +99,6 @@ export function isOfCustomer({ id }: { id: string }): boolean {
 	return id === "customer";
 }
 
-/** Nor does it always say where the address lies. */
 function isKnown({ id }: { id: string }, { address }: GivenRequest): boolean {
 	return id !== "delivery-zone" || Boolean(address?.coordinates);
 }

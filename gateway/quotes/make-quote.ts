@@ -1,6 +1,5 @@
-import { pagePath } from "~/models/pages/page-path";
-import { pages } from "~/models/pages/pages";
 import { type Check, failedOf } from "~/models/quotes/check";
+import { decisionPath } from "~/models/quotes/decision-path";
 import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
 import { quote } from "~/models/quotes/quote";
 import { MOST_MINOR } from "~/models/quotes/quote.schema";
@@ -129,8 +128,9 @@ export function givenChecks(
 	{ merchantId }: Pick<Scope, "merchantId">,
 	storeId: string,
 ): GivenCheck[] {
-	return checks.map(({ decidedBy: { page, on, part }, since = null, ...check }) => {
-		const place = { id: storeId, storeId, merchantId, itemStoreId: merchantId, ...part };
-		return { ...check, since, decidedBy: { page, on, path: pagePath(pages[page], place) } };
+	return checks.map(({ decidedBy, since = null, ...check }) => {
+		const { page, on } = decidedBy;
+		const path = decisionPath(decidedBy, { storeId, merchantId });
+		return { ...check, since, decidedBy: { page, on, path } };
 	});
 }

@@ -49,7 +49,6 @@ const sealedSchema = z.object({
 /** What a quote's id says: sealed, so that quoting writes nothing. */
 export type SealedQuote = z.infer<typeof sealedSchema>;
 
-/** When a quote made at an instant (ms) expires. */
 export function expiryOf(at: number): number {
 	return at + VALID_MS;
 }

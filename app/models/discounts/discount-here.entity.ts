@@ -2,6 +2,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const discountHereEntity = defineEntity({
 	name: "discount-here",
+	affectsOrders: true,
 	label: "Discount at a location",
 	sentence: ({ entityLabel }) => `the discount ${entityLabel} here`,
 	pages: [

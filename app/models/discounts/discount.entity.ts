@@ -9,6 +9,7 @@ import {
 
 export const discountEntity = defineEntity({
 	name: "discount",
+	affectsOrders: true,
 	label: "Discount",
 	pages: [
 		{ page: "editDiscount", label: "Open the discount", param: "discountId" },

@@ -7,6 +7,7 @@ import {
 
 export const deliveryPartnerEntity = defineEntity({
 	name: "delivery-partner",
+	affectsOrders: true,
 	label: "Delivery partner",
 	pages: [
 		{

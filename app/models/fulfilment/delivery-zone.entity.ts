@@ -3,6 +3,7 @@ import { AREA_TYPE_LABELS, FEE_RATE_TYPE_LABELS, WEIGHT_UNIT_LABELS } from "./de
 
 export const deliveryZoneEntity = defineEntity({
 	name: "delivery-zone",
+	affectsOrders: true,
 	label: "Delivery zone",
 	pages: [
 		{

@@ -5,6 +5,7 @@ import { PROPERTY_TYPE_LABELS } from "./dining-option";
 
 export const diningOptionEntity = defineEntity({
 	name: "dining-option",
+	affectsOrders: true,
 	label: "Dining option",
 	pages: [
 		{

@@ -41,6 +41,7 @@ const shared = {
 
 export const pickupEntity = defineEntity({
 	name: "pickup-settings",
+	affectsOrders: true,
 	label: "Pickup settings",
 	sentence: ({ entityLabel }) => `the pickup settings of ${entityLabel}`,
 	namesLocation: true,
@@ -51,6 +52,7 @@ export const pickupEntity = defineEntity({
 
 export const deliveryEntity = defineEntity({
 	name: "delivery-settings",
+	affectsOrders: true,
 	label: "Delivery settings",
 	sentence: ({ entityLabel }) => `the delivery settings of ${entityLabel}`,
 	namesLocation: true,

@@ -1,4 +1,3 @@
-/** Minutes between two slots. */
 export const SLOT_STEPS = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 export const SLOT_FORMATS = ["start", "range"] as const;

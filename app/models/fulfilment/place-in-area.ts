@@ -44,7 +44,6 @@ function latitudeBetween(points: readonly Coordinates[]): number {
 	return best.middle;
 }
 
-/** As precise as half a foot. */
 function rounded({ latitude, longitude }: Coordinates): Coordinates {
 	const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 	return { latitude: round(latitude), longitude: round(longitude) };

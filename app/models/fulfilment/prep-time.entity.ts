@@ -3,6 +3,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const prepTimeEntity = defineEntity({
 	name: "prep-time",
+	affectsOrders: true,
 	label: "Prep time",
 	sentence: ({ entityLabel }) => `the prep time of ${entityLabel}`,
 	namesLocation: true,

@@ -18,7 +18,6 @@ const reasonField = z
 
 const { fields: ending, rules } = plannedEndFields(PLANNED_ENDS, STOP_MESSAGES);
 
-/** `storeIds` null: all locations. */
 export const stopRequestSchema = z
 	.object({
 		storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable(),

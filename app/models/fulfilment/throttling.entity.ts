@@ -5,6 +5,7 @@ const UNLIMITED = { "": "Unlimited" };
 
 export const throttlingEntity = defineEntity({
 	name: "throttling",
+	affectsOrders: true,
 	label: "Order throttling",
 	sentence: ({ entityLabel }) => `the order throttling of ${entityLabel}`,
 	namesLocation: true,

@@ -24,6 +24,7 @@ export const ADDRESS_PART_LABELS = {
 
 export const locationEntity = defineEntity({
 	name: "location",
+	affectsOrders: true,
 	label: "Location",
 	namesLocation: true,
 	pages: [

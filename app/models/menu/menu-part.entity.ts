@@ -83,6 +83,7 @@ function entityOf(kind: MenuKind): Entity {
 		name: entity,
 		label,
 		digest: "menu",
+		affectsOrders: true,
 		pages: [
 			{
 				page: "menuPart",

@@ -4,6 +4,7 @@ import { MENU_IMAGE_ENTITY_FIELDS } from "./menu-part.entity";
 
 export const ownValuesEntity = defineEntity({
 	name: "own-menu-values",
+	affectsOrders: true,
 	label: "Own values",
 	digest: "menu",
 	exports: { "menu-drift": "own values of locations" },

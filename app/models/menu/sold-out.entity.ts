@@ -2,6 +2,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const soldOutEntity = defineEntity({
 	name: "sold-out",
+	affectsOrders: true,
 	label: "Sold out",
 	digest: "menu",
 	sentence: ({ entityLabel }) => entityLabel,

@@ -4,6 +4,7 @@ import { MULTI_ENTITY_TYPE_LABELS, SINGLE_MERCHANT_LABEL } from "~/models/viewer
 
 export const merchantEntity = defineEntity({
 	name: "merchant",
+	affectsOrders: true,
 	label: "Organization",
 	verbs: { "finish-setup": "finished the setup of" },
 	pages: [{ page: "generalSettings", label: "Open the settings" }],

@@ -3,6 +3,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const paymentProviderEntity = defineEntity({
 	name: "payment-provider",
+	affectsOrders: true,
 	label: "Payment provider",
 	sentence: ({ entityLabel }) => `the payment provider of ${entityLabel}`,
 	namesLocation: true,

@@ -2,6 +2,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const paymentEntity = defineEntity({
 	name: "payment-settings",
+	affectsOrders: true,
 	label: "Payment settings",
 	sentence: ({ entityLabel }) => `the payment settings of ${entityLabel}`,
 	namesLocation: true,

@@ -50,7 +50,10 @@ function totalCheck(facts: QuoteFacts, { subtotal, currency }: QuotedMoney): Che
 
 function zoneChecks(facts: QuoteFacts, found: ZoneFound | "no-address"): Check[] {
 	const partner = partnerCheck(facts, found);
-	const decidedBy = { page: "deliveryZones", on: "Zones" } as const;
+	const decidedBy =
+		facts.zones.length > 0
+			? ({ page: "deliveryZones", on: "Zones" } as const)
+			: ({ page: "deliverySettings", on: "Radius" } as const);
 	const zone = (passed: boolean, words: string): Check => ({
 		id: "delivery-zone",
 		passed,
@@ -65,7 +68,12 @@ function zoneChecks(facts: QuoteFacts, found: ZoneFound | "no-address"): Check[]
 	});
 	const light = parcel(true, "The delivery is not too heavy");
 	if (found === "no-address") {
-		return [zone(false, "A delivery needs an address"), partner, light];
+		if (facts.location.coordinates) {
+			return [zone(false, "A delivery needs an address"), partner, light];
+		}
+		const words = "The location's own address is not on the map yet";
+		const byAddress = { page: "locationInfo", on: "Address" } as const;
+		return [{ ...zone(false, words), decidedBy: byAddress }, partner, light];
 	}
 	if (!("fault" in found)) {
 		return [zone(true, `${found.zone.name}, ${milesWords(found.miles)} away`), partner, light];

@@ -8,7 +8,6 @@ export interface Decision {
 	part?: { itemType: string; menuPartId: string };
 }
 
-/** A thing of the menu decides. */
 export function menuDecision({
 	id,
 	kind,

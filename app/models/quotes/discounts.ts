@@ -24,7 +24,6 @@ export interface DiscountRule
 	customers: string[];
 }
 
-/** A line before discounts; minor units. */
 export interface DiscountedLine {
 	itemId: string | null;
 	quantity: number;

@@ -45,9 +45,8 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 	const { zone } = location;
 	const later = orderForLater(facts);
 	const range = { from: at, to: at + Math.max(WEEK, later.maxDelay * MINUTE) };
-	const hours = hoursOf(facts);
-	const schedules = schedulesOf(facts).map(calendarOf);
-	const calendars = [hours, ...schedules];
+	const calendars = calendarsOf(facts);
+	const [hours, ...schedules] = calendars;
 	const open = openSpans(calendars, zone, range);
 	const prepAt = (instant: number) => prepMinutes(prep, basket, instant, zone);
 	const usualAt = (instant: number) =>
@@ -75,6 +74,10 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 		prepAt,
 		hasRoomAt,
 	};
+}
+
+export function calendarsOf(facts: QuoteFacts): [Hours, ...Hours[]] {
+	return [hoursOf(facts), ...schedulesOf(facts).map(calendarOf)];
 }
 
 /** The schedules that an order of the asked kind obeys beside the hours. Dine-in obeys neither pickup's nor delivery's. */

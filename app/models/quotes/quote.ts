@@ -271,7 +271,6 @@ interface Coded {
 	promoCode?: string | null;
 }
 
-/** Those of `codesIn` that nobody has here. */
 export function wrongCodesIn(
 	request: { giftCards: readonly { number: string }[]; promoCode: string | null },
 	{ giftCards, warnings }: Pick<Quote, "giftCards" | "warnings">,

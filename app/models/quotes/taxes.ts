@@ -92,7 +92,6 @@ export function onTop(taxes: readonly TaxAmount[]): number {
 	return taxes.reduce((sum, tax) => sum + (tax.isIncluded ? 0 : tax.amount), 0);
 }
 
-/** What makes two taxes the same one. */
 export function taxKey({ id, name, ratePpm, isIncluded }: TaxRule): string {
 	return id ?? `${name} ${ratePpm} ${isIncluded}`;
 }

@@ -110,13 +110,14 @@ function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
 		id: "asap-or-slot",
 		passed: !isAsapOff,
 		words,
-		decidedBy: laterDecision(facts, pushed ? PUSHED : "Customers have to choose a time"),
+		decidedBy: laterDecision(facts, pushed ? PUSHED : ASAP_OFF),
 	};
 }
 
+export const ASAP_OFF = "Customers have to choose a time";
 const PUSHED = "Push orders to a later day";
 
-const SLOT_FIELDS: Record<SlotFault, string> = {
+export const SLOT_FIELDS: Record<SlotFault, string> = {
 	off: "Orders for later",
 	pushed: PUSHED,
 	"too-soon": "Minimum delay",
@@ -150,14 +151,21 @@ function slotCheck(facts: QuoteFacts, times: OrderTimes, time: number): Check {
 		id: "asap-or-slot",
 		passed,
 		words: passed ? words.closed : `${words[fault ?? "closed"]}${instead}`,
-		decidedBy: slotDecision(facts, times, fault ?? "off"),
+		decidedBy: slotDecision(facts, times, { fault: fault ?? "off", time }),
 	};
 }
 
-function slotDecision(facts: QuoteFacts, { longest }: OrderTimes, fault: SlotFault): Decision {
-	const { option, menu } = facts;
+function slotDecision(
+	facts: QuoteFacts,
+	{ longest, prepAt }: OrderTimes,
+	{ fault, time }: { fault: SlotFault; time: number },
+): Decision {
+	const { option, menu, delivery } = facts;
 	const item = longest === null ? undefined : menu.get(longest);
 	if (fault === "preparation") {
+		if (option?.behavior === "delivery" && delivery.deliveryTime > prepAt(time)) {
+			return { page: "deliverySettings", on: "Driving time" };
+		}
 		return item ? menuDecision(item) : { page: "prepTime", on: "Preparation" };
 	}
 	if (option?.behavior === "dinein") return { page: "diningOptions", on: option.name };

@@ -70,6 +70,8 @@ export interface Entity {
 	digest?: "menu";
 	/** Not shown in the shell and without effect on permissions: kept viewers stay valid. */
 	isOutsideShell?: boolean;
+	/** A change may decide whether an order is possible at all. */
+	affectsOrders?: boolean;
 	exports?: Readonly<Record<string, string>>;
 	/** By path; a list's fields as `contacts[].phone`. */
 	fields: Readonly<Record<string, EntityField>>;

@@ -1,3 +1,5 @@
+import type { LostOrders } from "./lost-orders";
+
 export const LOCATION_TYPES = ["merchant", "store", "default"] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 
@@ -25,6 +27,8 @@ export interface LocationSummary {
 	slug?: string;
 	/** The stop of new orders that holds here; null or missing where there is none. */
 	stop?: LocationStop | null;
+	/** Missing where there are none. */
+	lostOrders?: LostOrders[];
 }
 
 /** Order of the location picker: central, other locations, default stores (spec 2.22). */

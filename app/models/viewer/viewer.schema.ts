@@ -4,6 +4,7 @@ import { CLOCKS } from "~/models/shared/clock";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { LocationStop, LocationSummary } from "./location-summary";
 import { LOCATION_TYPES } from "./location-summary";
+import { type LostOrders, ORDER_SERVICES } from "./lost-orders";
 import { FLAG_NAMES, type Flags } from "./merchant";
 import { merchantSchema } from "./merchant-answer.schema";
 import type { User } from "./user";
@@ -32,6 +33,21 @@ export const locationSummarySchema = exactly<LocationSummary>()(
 			}),
 		)
 			.nullable()
+			.optional(),
+		lostOrders: z
+			.array(
+				exactly<LostOrders>()(
+					z.object({
+						service: z.enum(ORDER_SERVICES),
+						since: instantSchema,
+						decidedBy: z.object({
+							page: z.string().meta({ example: "pickupSettings" }),
+							on: z.string().meta({ example: "Order total" }),
+							path: z.string().meta({ example: "/location/downtown/pickup-settings" }),
+						}),
+					}),
+				),
+			)
 			.optional(),
 		slug: z.string().optional().meta({ example: "harbour-lane-downtown" }),
 	}),

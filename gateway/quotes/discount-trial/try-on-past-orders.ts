@@ -34,7 +34,6 @@ export async function tryOnPastOrders(
 	};
 }
 
-/** The newest first. */
 async function pastOrders(
 	tx: Tx,
 	{ id, stores, nthOrder }: Pick<Typed, "stores" | "nthOrder"> & { id: string },

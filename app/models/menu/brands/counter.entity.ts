@@ -2,6 +2,7 @@ import { defineEntity } from "~/models/shared/entity";
 
 export const counterEntity = defineEntity({
 	name: "shared-counter",
+	affectsOrders: true,
 	label: "Shared counter",
 	digest: "menu",
 	exports: { "brands-by-location": "brands by location" },

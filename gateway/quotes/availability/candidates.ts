@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNull, min, sql } from "drizzle-orm";
+import type { MenuFacts } from "~/models/quotes/menu-line";
+import type { AskedMenuItem } from "~/models/quotes/quote-request";
+import { fewestChoices, fewestItems, firstVariation } from "~/models/quotes/trial";
+import type { Tx } from "../../core/database";
+import { partsHere } from "../../menu/parts-here";
+import { menuLinks } from "../../menu/tables";
+import { itemOf, ORDERED } from "../get-trial-items";
+
+const MOST_ITEMS = 24;
+
+/** The likeliest items and combos of each category, then the next ones. */
+export async function likeliestItems(tx: Tx, storeId: string): Promise<string[]> {
+	const parts = partsHere(tx, storeId);
+	const ranked = tx
+		.select({
+			id: parts.id,
+			rank: sql<number>`row_number() over (
+				partition by ${menuLinks.holderId}
+				order by ${menuLinks.holderId} is null, not (${parts.isEnabled} and ${parts.isOrderable}),
+					not (${parts.stores} is null or ${storeId} = any(${parts.stores})),
+					${parts.price} is null, cardinality(${parts.diningBehaviors}), ${parts.price}, ${parts.id}
+			)`.as("rank"),
+		})
+		.from(parts)
+		.leftJoin(menuLinks, eq(menuLinks.partId, parts.id))
+		.where(
+			and(inArray(parts.kind, [...ORDERED]), isNull(parts.deletedAt), eq(parts.isArchived, false)),
+		)
+		.as("ranked");
+	const rows = await tx
+		.select({ id: ranked.id })
+		.from(ranked)
+		.groupBy(ranked.id)
+		.orderBy(asc(min(ranked.rank)), asc(ranked.id))
+		.limit(MOST_ITEMS);
+	return rows.map(({ id }) => id);
+}
+
+/** One of each item, with the fewest choices that it requires. */
+export function plainLines(menu: MenuFacts, ids: readonly string[]): AskedMenuItem[] {
+	return ids.flatMap((id) => {
+		const part = menu.get(id);
+		if (!part) return [];
+		const item = itemOf(part, menu);
+		const modifiers = fewestChoices(item).map((modifierId) => ({ modifierId, quantity: 1 }));
+		const choices = fewestItems(item);
+		return [{ ...plainLine(id), variationId: firstVariation(item), modifiers, choices }];
+	});
+}
+
+export function plainLine(itemId: string): AskedMenuItem {
+	return { itemId, quantity: 1, variationId: null, modifiers: [], choices: [], notes: "" };
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { Logger } from "pino";
+import { findEntity } from "~/models/audit/entities";
+import { type PageId, pages } from "~/models/pages/pages";
+import { type Database, SYSTEM } from "../../core/database";
+import { type Recorded, recordedIn } from "../../core/ledger";
+import { locations } from "../../locations/tables";
+import { checkLocation } from "./check-location";
+import { orderAvailability } from "./tables";
+
+const MOST_AT_ONCE = 3;
+
+type Changed = Pick<Recorded["row"], "merchantId" | "storeId" | "entity">;
+
+/** A database that looks, after each change which affects orders, whether these are still possible. */
+export function checkingAfterChanges(database: Database, log: Logger): Database {
+	const wrap = (inner: Database, check: (changed: Changed[]) => Promise<void>): Database => ({
+		...inner,
+		withoutLimits: () => {
+			const later = inner.withoutLimits();
+			return wrap(later, (changed) => markDue(later, changed));
+		},
+		async transaction(tenancy, work) {
+			let changed: Changed[] = [];
+			const result = await inner.transaction(tenancy, async (tx) => {
+				const worked = await work(tx);
+				changed = recordedIn(tx)
+					.map(({ row }) => row)
+					.filter(({ entity }) => findEntity(entity)?.affectsOrders);
+				return worked;
+			});
+			if (changed.length > 0) {
+				// What was saved stays saved: the job looks again.
+				await check(changed).catch((error: unknown) =>
+					log.error({ error }, "not checked whether orders are still possible"),
+				);
+			}
+			return result;
+		},
+	});
+	return wrap(database, (changed) => checkChanged(database, changed));
+}
+
+/** A few locations before the answer; the job looks at more of them. */
+async function checkChanged(database: Database, changed: Changed[]): Promise<void> {
+	await markDue(database, changed);
+	for (const merchantId of new Set(changed.map((row) => row.merchantId))) {
+		const ofMerchant = changed.filter((row) => row.merchantId === merchantId);
+		const places = await affectedBy(database, merchantId, ofMerchant);
+		if (places.length > MOST_AT_ONCE) continue;
+		const saved = pagesOf(ofMerchant);
+		for (const storeId of places) await checkLocation(database, { merchantId, storeId }, saved);
+	}
+}
+
+async function affectedBy(
+	database: Database,
+	merchantId: string,
+	changed: Changed[],
+): Promise<string[]> {
+	const storeIds = storesOf(changed);
+	if (storeIds) return storeIds;
+	const rows = await database.read({ role: "app", merchantId, stores: null }, (tx) =>
+		tx
+			.select({ storeId: locations.storeId })
+			.from(locations)
+			.where(and(isNull(locations.deletedAt), ne(locations.type, "default")))
+			.limit(MOST_AT_ONCE + 1),
+	);
+	return rows.map(({ storeId }) => storeId);
+}
+
+async function markDue(database: Database, changed: Changed[]): Promise<void> {
+	await database.transaction(SYSTEM, async (tx) => {
+		for (const merchantId of new Set(changed.map((row) => row.merchantId))) {
+			const storeIds = storesOf(changed.filter((row) => row.merchantId === merchantId));
+			await tx
+				.update(orderAvailability)
+				.set({ isDue: true })
+				.where(
+					and(
+						eq(orderAvailability.merchantId, merchantId),
+						eq(orderAvailability.isDue, false),
+						storeIds ? inArray(orderAvailability.storeId, storeIds) : undefined,
+					),
+				);
+		}
+	});
+}
+
+function storesOf(changed: Changed[]): string[] | null {
+	const storeIds = changed.map(({ storeId }) => storeId);
+	return storeIds.includes(null) ? null : [...new Set(storeIds as string[])];
+}
+
+function pagesOf(changed: Changed[]): ReadonlySet<PageId> {
+	const ids = changed.flatMap(({ entity }) => findEntity(entity)?.pages ?? []);
+	return new Set(ids.map(({ page }) => page).filter((page): page is PageId => page in pages));
+}

@@ -1,0 +1,59 @@
+import type { PageId } from "~/models/pages/pages";
+import { type Availability, type Possibility, serviceOf } from "~/models/quotes/availability";
+import { canEverOrder, dependsOnItem } from "~/models/quotes/can-ever-order";
+import type { OptionFacts } from "~/models/quotes/quote-facts";
+import { ORDER_SERVICES, type OrderService } from "~/models/viewer/lost-orders";
+import type { Tx } from "../../core/database";
+import { listOptions } from "../find-option";
+import { gatherFacts } from "../gather-facts";
+import { likeliestItems, plainLine, plainLines } from "./candidates";
+
+interface Place {
+	merchantId: string;
+	storeId: string;
+}
+
+export type Found = Partial<Record<OrderService, Possibility>>;
+
+/** Whether each service can take an order from an instant (ms) on: first with the items of the last look. Throws 404. */
+export async function findAvailability(
+	tx: Tx,
+	place: Place,
+	at: number,
+	{ before, saved }: { before: Availability; saved: ReadonlySet<PageId> },
+): Promise<Found> {
+	const options = await listOptions(tx, place.storeId);
+	const known = [
+		...new Set(Object.values(before).flatMap(({ itemId }) => (itemId === null ? [] : [itemId]))),
+	];
+	const found =
+		known.length > 0 ? await tryItems(tx, place, at, { options, ids: known, saved }) : {};
+	const unsure = options.filter(({ behavior }) => {
+		const possibility = found[serviceOf(behavior)];
+		return !possibility || (!possibility.isPossible && dependsOnItem(possibility.cause.check));
+	});
+	if (unsure.length === 0) return found;
+	const ids = [...new Set([...known, ...(await likeliestItems(tx, place.storeId))])];
+	return { ...found, ...(await tryItems(tx, place, at, { options: unsure, ids, saved })) };
+}
+
+async function tryItems(
+	tx: Tx,
+	{ merchantId, storeId }: Place,
+	at: number,
+	{ options, ids, saved }: { options: OptionFacts[]; ids: string[]; saved: ReadonlySet<PageId> },
+): Promise<Found> {
+	const request = {
+		...{ storeId, when: "asap", customerId: null, customerPhone: "", customerEmail: "" },
+		diningOption: options.find(({ behavior }) => behavior === "delivery")?.id ?? "takeout",
+		items: ids.map(plainLine),
+	};
+	const facts = await gatherFacts(tx, merchantId, request, at);
+	const lines = plainLines(facts.menu, ids);
+	const found: Found = {};
+	for (const service of ORDER_SERVICES) {
+		const own = options.filter(({ behavior }) => serviceOf(behavior) === service);
+		if (own.length > 0) found[service] = canEverOrder(facts, own, lines, saved);
+	}
+	return found;
+}

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { SYSTEM } from "../../core/database";
+import type { JobDefinition } from "../../core/jobs";
+import type { Services } from "../../core/services";
+import { checkLocation } from "./check-location";
+import { orderAvailability } from "./tables";
+
+const MINUTE = 60_000;
+/** Time alone changes what is possible: special days and planned hours pass. */
+const AGAIN_MS = { lost: 10 * MINUTE, usual: 6 * 60 * MINUTE };
+const MOST_AT_ONCE = 200;
+
+export const availabilityJobs: readonly JobDefinition[] = [
+	{
+		name: "check-orders-possible",
+		everySeconds: 15,
+		run: (services) => checkDueLocations(services),
+	},
+];
+
+/** Looks at locations that are new, changed, or not looked at for long. One that fails waits for its next turn. */
+export async function checkDueLocations({
+	database,
+	log,
+}: Pick<Services, "database" | "log">): Promise<void> {
+	const now = Date.now();
+	const before = (ms: number) => lt(orderAvailability.checkedAt, new Date(now - ms));
+	const due = await database.transaction(SYSTEM, async (tx) => {
+		await tx.execute(sql`insert into order_availability (merchant_id, store_id)
+			select location.merchant_id, location.store_id from locations location
+			where location.deleted_at is null and location.type <> 'default' and not exists (
+				select from order_availability known
+				where known.merchant_id = location.merchant_id and known.store_id = location.store_id
+			)
+			on conflict do nothing`);
+		return tx
+			.select()
+			.from(orderAvailability)
+			.where(
+				or(
+					eq(orderAvailability.isDue, true),
+					isNull(orderAvailability.checkedAt),
+					before(AGAIN_MS.usual),
+					and(eq(orderAvailability.isLost, true), before(AGAIN_MS.lost)),
+				),
+			)
+			.orderBy(desc(orderAvailability.isDue), asc(orderAvailability.checkedAt))
+			.limit(MOST_AT_ONCE);
+	});
+	for (const place of due) {
+		try {
+			await checkLocation(database, place);
+		} catch (error) {
+			const { merchantId, storeId } = place;
+			log.error({ error, storeId }, "not checked whether orders are possible");
+			await database.transaction(SYSTEM, (tx) =>
+				tx
+					.update(orderAvailability)
+					.set({ isDue: false, checkedAt: new Date() })
+					.where(
+						and(
+							eq(orderAvailability.merchantId, merchantId),
+							eq(orderAvailability.storeId, storeId),
+						),
+					),
+			);
+		}
+	}
+}

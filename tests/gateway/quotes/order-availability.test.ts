@@ -1,0 +1,149 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import { SYSTEM } from "../../../gateway/core/database";
+import { auditLog } from "../../../gateway/core/tables";
+import { checkDueLocations } from "../../../gateway/quotes/availability/jobs";
+import { orderAvailability } from "../../../gateway/quotes/availability/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+let gateway: TestGateway;
+let here: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	[here] = gateway.own.storeIds;
+	const wings = await make("storeItem", { title: "6 Wings", price: 949 });
+	const category = await make("category", { title: "Wings", parts: [wings] });
+	await make("itemSet", { title: "All day", parts: [category] });
+	for (const id of gateway.own.storeIds) await save("business-hours", { weekly: ALWAYS }, id);
+	await checkDueLocations(gateway.services);
+	expect(await lostAt(here)).toEqual([]);
+});
+afterAll(() => gateway?.close());
+
+const ALWAYS = weekOf([{ start: "00:00", end: "23:59" }]);
+const token = () => gateway.own.tokens.merchantSuperAdmin;
+
+async function make(kind: string, body: object): Promise<string> {
+	const path = `/api/v2/menu/${gateway.own.merchantId}/parts/${kind}`;
+	const answer = await gateway.call("POST", path, { token: token(), body });
+	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+	return answer.body.id;
+}
+
+async function save(settings: string, body: object, storeId = here): Promise<void> {
+	const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${storeId}/${settings}`;
+	const answer = await gateway.call("PATCH", path, { token: token(), body });
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+async function lostAt(storeId: string) {
+	const { body } = await gateway.call("GET", "/api/v2/auth/viewer", { token: token() });
+	const location = body.locations.find((each: { storeId: string }) => each.storeId === storeId);
+	return location.lostOrders ?? [];
+}
+
+const servicesLost = async (storeId: string) =>
+	(await lostAt(storeId)).map(({ service }: { service: string }) => service);
+
+it("says at once which setting makes orders impossible, until it is saved back", async () => {
+	await save("pickup-settings", { maxOrderTotal: 1 });
+	expect(await lostAt(here)).toMatchObject([
+		{
+			service: "pickup",
+			decidedBy: {
+				page: "pickupSettings",
+				on: "Order total",
+				path: `/location/${here}/pickup-settings`,
+			},
+		},
+	]);
+	expect(await lostAt(gateway.own.storeIds[1])).toEqual([]);
+	await save("pickup-settings", { maxOrderTotal: 0 });
+	expect(await lostAt(here)).toEqual([]);
+	const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ action: auditLog.action })
+			.from(auditLog)
+			.where(and(eq(auditLog.storeId, here), eq(auditLog.entity, "pickup-settings"))),
+	);
+	expect(rows).toEqual([{ action: "update" }, { action: "update" }]);
+});
+
+it("does not miss a service that is turned off while another one works, and misses the last one", async () => {
+	const options = await gateway.call(
+		"GET",
+		`/api/v2/store-v2/${gateway.own.merchantId}/locations/${here}/dining-options`,
+		{ token: token() },
+	);
+	const dineIn = options.body.rows.find(
+		({ behavior }: { behavior: string }) => behavior === "dinein",
+	);
+	await save("delivery-settings", { isEnabled: false });
+	await save(`dining-options/${dineIn.id}`, { isEnabled: false });
+	expect(await lostAt(here)).toEqual([]);
+	await save("pickup-settings", { isEnabled: false });
+	expect(await lostAt(here)).toMatchObject([
+		{ service: "pickup", decidedBy: { page: "pickupSettings", on: "Pickup" } },
+	]);
+	await save("pickup-settings", { isEnabled: true });
+	await save(`dining-options/${dineIn.id}`, { isEnabled: true });
+	expect(await lostAt(here)).toEqual([]);
+});
+
+it("looks at every location after a change of the organization menu", async () => {
+	const { body } = await gateway.call(
+		"GET",
+		`/api/v2/menu/${gateway.own.merchantId}/parts/itemSet`,
+		{ token: token() },
+	);
+	const path = `/api/v2/menu/${gateway.own.merchantId}/parts/itemSet/${body.rows[0].id}`;
+	const change = (fields: object) => gateway.call("PATCH", path, { token: token(), body: fields });
+	await change({ isEnabled: false });
+	for (const storeId of gateway.own.storeIds) {
+		expect(await servicesLost(storeId)).toContain("pickup");
+	}
+	expect((await lostAt(here))[0].decidedBy).toMatchObject({ page: "menuPart", on: "All day" });
+	await change({ isEnabled: true });
+	expect(await lostAt(here)).toEqual([]);
+});
+
+it("saves although the look fails, and looks again later", async () => {
+	const change = (values: Partial<typeof orderAvailability.$inferInsert>) =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(orderAvailability).set(values).where(eq(orderAvailability.storeId, here)),
+		);
+	const state = { isPossible: true, wasPossible: true, since: "", itemId: "no id", cause: null };
+	const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.select().from(orderAvailability).where(eq(orderAvailability.storeId, here)),
+	);
+	await change({ services: { pickup: state } });
+	const logged = vi.spyOn(gateway.services.log, "error");
+	await save("pickup-settings", { maxOrderTotal: 1 });
+	expect(logged).toHaveBeenCalledOnce();
+	logged.mockRestore();
+	await change({ services: row?.services ?? {} });
+	await checkDueLocations(gateway.services);
+	expect(await servicesLost(here)).toEqual(["pickup"]);
+	await save("pickup-settings", { maxOrderTotal: 0 });
+	expect(await lostAt(here)).toEqual([]);
+});
+
+it("ends when time alone makes orders possible again", async () => {
+	const place = eq(orderAvailability.storeId, here);
+	const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.select().from(orderAvailability).where(place),
+	);
+	const cause = { check: "hours", decidedBy: { page: "locationHours", on: "Hours" } } as const;
+	const pickup = { isPossible: false, wasPossible: true, since: "", itemId: null, cause };
+	const checkedAt = new Date(Date.now() - 11 * 60_000);
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(orderAvailability)
+			.set({ services: { ...row?.services, pickup }, isLost: true, checkedAt })
+			.where(place),
+	);
+	await checkDueLocations(gateway.services);
+	expect(await lostAt(here)).toEqual([]);
+});
