@@ -5,21 +5,24 @@ import { instant } from "./columns";
 import { SYSTEM, type Tx } from "./database";
 import { notFound } from "./errors";
 import { idOf } from "./ids";
+import type { FileRecord } from "./read-csv";
 import { type Scope, tenancyOf } from "./scope";
+import { sealText, unsealText } from "./seal";
 import type { Services } from "./services";
 
 const PART = 2_000;
 const KEPT_MS = 86_400_000;
 
 /** A table of what uploaded files say, in parts, until they are imported or a day has passed. */
-export function keptFiles<Row>(name: string) {
+export function keptFiles(name: string) {
 	return pgTable(
 		name,
 		{
 			merchantId: uuid("merchant_id").notNull(),
 			id: uuid("id").notNull(),
 			part: integer("part").notNull(),
-			rows: jsonb("rows").$type<Row[]>().notNull(),
+			/** The first of them are the headings; a text where they are sealed. */
+			rows: jsonb("rows").$type<FileRecord[] | string>().notNull(),
 			createdAt: instant("created_at").notNull(),
 		},
 		(table) => [
@@ -29,34 +32,36 @@ export function keptFiles<Row>(name: string) {
 	);
 }
 
-type KeptFiles<Row> = ReturnType<typeof keptFiles<Row>>;
+type KeptFiles = ReturnType<typeof keptFiles>;
 
-interface KeptFile<Row> {
-	rows: readonly Row[];
-	key: string;
-	/** What tells a row from others, where not all of it is the same when it is sent again. */
-	told?: (row: Row) => unknown;
+/** Where an importer stores its files, sealed by a purpose if they must not be read from there. */
+export interface FileStore {
+	files: KeptFiles;
+	sealedFor?: string;
 }
 
 /** Keeps what a file says for a day, until it is imported; its id, which is one for one form and file, however often sent. */
-export async function keepFile<Row>(
-	{ database }: Pick<Services, "database">,
+export async function keepFile(
+	{ database, config }: Pick<Services, "database" | "config">,
 	scope: Scope,
-	files: KeptFiles<Row>,
-	{ rows, key, told = (row) => row }: KeptFile<Row>,
+	{ files, sealedFor }: FileStore,
+	{ records, key }: { records: readonly FileRecord[]; key: string },
 ): Promise<string> {
 	const { merchantId } = scope;
-	const parts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) =>
-		rows.slice(part * PART, (part + 1) * PART),
-	);
+	const parts: string[] = [];
 	const marks: string[] = [];
-	for (const part of parts) {
-		marks.push(idOf(JSON.stringify(part.map((row) => told(row)))));
+	for (let from = 0; from < records.length; from += PART) {
+		const part = JSON.stringify(records.slice(from, from + PART));
+		parts.push(part);
+		marks.push(idOf(part));
 		await letOthersIn();
 	}
 	const id = idOf([merchantId, key, ...marks].join(" "));
 	await database.transaction(tenancyOf(scope), async (tx) => {
-		for (const [part, rows] of parts.entries()) {
+		for (const [part, text] of parts.entries()) {
+			const rows: FileRecord[] | string = sealedFor
+				? sealText(config.SESSION_SECRET, sealedFor, text)
+				: JSON.parse(text);
 			await tx
 				.insert(files)
 				.values({ merchantId, id, part, rows, createdAt: new Date() })
@@ -67,26 +72,39 @@ export async function keepFile<Row>(
 	return id;
 }
 
-/** What a kept file says, which is gone then. Throws 404. */
-export async function takeFile<Row>(
+/** What a kept file says. Throws 404. */
+export async function readKeptFile(
 	tx: Tx,
 	{ merchantId }: Scope,
-	files: KeptFiles<Row>,
+	{ config }: Pick<Services, "config">,
+	{ files, sealedFor = "" }: FileStore,
 	id: string,
-): Promise<Row[]> {
-	const isFile = and(eq(files.merchantId, merchantId), eq(files.id, id));
+): Promise<FileRecord[]> {
 	const parts = await tx
 		.select({ rows: files.rows })
 		.from(files)
-		.where(isFile)
+		.where(and(eq(files.merchantId, merchantId), eq(files.id, id)))
 		.orderBy(asc(files.part));
 	if (parts.length === 0) throw notFound("File");
-	await tx.delete(files).where(isFile);
-	return parts.flatMap(({ rows }) => rows);
+	return parts.flatMap(({ rows }): FileRecord[] =>
+		typeof rows === "string"
+			? JSON.parse(unsealText(config.SESSION_SECRET, sealedFor, rows))
+			: rows,
+	);
+}
+
+/** Deletes a kept file that is being imported. */
+export async function dropFile(
+	tx: Tx,
+	{ merchantId }: Scope,
+	{ files }: FileStore,
+	id: string,
+): Promise<void> {
+	await tx.delete(files).where(and(eq(files.merchantId, merchantId), eq(files.id, id)));
 }
 
 /** A job that deletes what was kept for a day. */
-export function purgeFiles<Row>(files: KeptFiles<Row>) {
+export function purgeFiles(files: KeptFiles) {
 	return async ({ database }: Services): Promise<void> => {
 		const old = new Date(Date.now() - KEPT_MS);
 		await database.transaction(SYSTEM, (tx) => tx.delete(files).where(lt(files.createdAt, old)));

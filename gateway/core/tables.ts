@@ -122,3 +122,16 @@ export const events = pgTable(
 		index("events_by_age").on(table.at),
 	],
 );
+
+/** What people chose for the columns of files, for the next file of the importer with the same headings. */
+export const importColumns = pgTable(
+	"import_columns",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		importer: text("importer").notNull(),
+		headersHash: uuid("headers_hash").notNull(),
+		columns: jsonb("columns").$type<string[]>().notNull(),
+		updatedAt: instant("updated_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.merchantId, table.importer, table.headersHash] })],
+);

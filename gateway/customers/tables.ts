@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CustomerStatus } from "~/models/customers/customer";
-import type { FileCustomer } from "~/models/customers/import";
 import { instant } from "../core/columns";
 import { keptFiles } from "../core/kept-files";
 
@@ -45,4 +44,4 @@ export const customers = pgTable(
 	],
 );
 
-export const customerFiles = keptFiles<FileCustomer>("customer_files");
+export const customerFiles = keptFiles("customer_files");

@@ -13,7 +13,6 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CardKind } from "~/models/gift-cards/card-entry";
 import type { GiftCardSource, GiftCardType } from "~/models/gift-cards/gift-card";
-import type { FileCard } from "~/models/gift-cards/import";
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
 import { keptFiles } from "../core/kept-files";
@@ -118,4 +117,4 @@ export const giftCardStores = pgTable(
 	(table) => [primaryKey({ columns: [table.merchantId, table.storeId] })],
 );
 
-export const giftCardFiles = keptFiles<FileCard>("gift_card_files");
+export const giftCardFiles = keptFiles("gift_card_files");

@@ -41,7 +41,6 @@ export async function updateMerchant(
 	}
 	const { merchantId } = scope;
 	if (patch.slug !== undefined && patch.slug !== before.slug) {
-		// The page is of all locations.
 		if (scope.stores !== null) throw forbidden();
 		await requireAddress(tx, { merchantId, storeId: null, slug: patch.slug });
 	}

@@ -7,6 +7,7 @@ import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
 import { menuDigests } from "../../gateway/audit/digest/tables";
 import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
+import { importColumns } from "../../gateway/core/tables";
 import { customerFiles } from "../../gateway/customers/tables";
 import { stops } from "../../gateway/fulfilment/stops/tables";
 import {
@@ -226,24 +227,16 @@ async function furnish(
 			value: { word },
 			updatedAt: now,
 		});
-		const noConsents = { emailConsent: "", textConsent: "", pushConsent: "", consent: "" };
-		const row = { row: 2, name: word, phone: "", email: "", birthday: "", ...noConsents };
+		const rows = [{ row: 2, cells: [word] }];
 		await tx
 			.insert(customerFiles)
-			.values({ merchantId, id: newId(), part: 0, rows: [row], createdAt: now });
-		const card = {
-			number: null,
-			cardId: "",
-			balance: word,
-			value: "",
-			expiresOn: "",
-			location: "",
-		};
-		const nobody = { recipientName: "", recipientEmail: "" };
-		const cardRow = { row: 2, ...card, ...nobody };
+			.values({ merchantId, id: newId(), part: 0, rows, createdAt: now });
 		await tx
 			.insert(giftCardFiles)
-			.values({ merchantId, id: newId(), part: 0, rows: [cardRow], createdAt: now });
+			.values({ merchantId, id: newId(), part: 0, rows, createdAt: now });
+		await tx.insert(importColumns).values({
+			...{ merchantId, importer: word, headersHash: newId(), columns: [word], updatedAt: now },
+		});
 		const member = { merchantId, programId: thingIds.loyaltyProgramId, customerId: newId() };
 		await tx.insert(loyaltyMembers).values({ ...member, balance: 5, joinedAt: now });
 		const gift = { kind: "adjusted", points: 5, balance: 5, open: 5, byLabel: word } as const;

@@ -2,15 +2,14 @@ import { CSV_FILE_LABEL, CsvFileSection } from "~/components/form/csv-file-secti
 import { DATES_LABEL, DayOrderField } from "~/components/form/day-order-field";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
-import { SaveBar } from "~/components/form/save-bar";
+import { CsvFilePreview } from "~/components/list/csv-file-preview";
 import { COLUMNS, TEMPLATE } from "~/models/customers/import";
-import { CSV_FILE } from "~/models/shared/csv-file";
-import type { FormAnswer } from "~/models/shared/form-answer";
+import { CSV_FILE, type FileAnswer } from "~/models/shared/csv-file";
 
 type ImportFormProps = {
 	page: { csrf: string; formKey: string };
 	cancelTo: string;
-	answer?: FormAnswer;
+	answer?: FileAnswer;
 };
 
 export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
@@ -20,7 +19,7 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 			form={form}
 			page={page}
 			answer={answer}
-			labels={{ [CSV_FILE]: CSV_FILE_LABEL, dates: DATES_LABEL }}
+			labels={{ [CSV_FILE]: CSV_FILE_LABEL, dates: DATES_LABEL, columns: "Columns" }}
 			encType="multipart/form-data"
 			noValidate
 		>
@@ -35,7 +34,12 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 					>
 						<DayOrderField field={form.field("dates")} />
 					</CsvFileSection>
-					<SaveBar saveLabel="Import customers" cancelTo={cancelTo} pending={pending} />
+					<CsvFilePreview
+						{...{ form, cancelTo, pending }}
+						file={answer?.file}
+						columns={COLUMNS}
+						noun={NOUN}
+					/>
 				</>
 			)}
 		</EntityForm>
@@ -50,3 +54,5 @@ const RULES = [
 	`“${COLUMNS.emailConsent.header}”, “${COLUMNS.textConsent.header}” and “${COLUMNS.pushConsent.header}” are yes or no. A yes does not undo an earlier no.`,
 	"Who is known already, by the phone number or else by the email address, gets what the file says; an empty cell changes nothing.",
 ];
+
+const NOUN = ["customer", "customers"] as const;

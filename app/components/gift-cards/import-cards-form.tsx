@@ -5,18 +5,17 @@ import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
-import { SaveBar } from "~/components/form/save-bar";
 import { SelectField } from "~/components/form/select-field";
-import { IMPORTED_TYPES, type ImportCardsView } from "~/models/gift-cards/import";
-import { CSV_FILE } from "~/models/shared/csv-file";
+import { CsvFilePreview } from "~/components/list/csv-file-preview";
+import { COLUMNS, IMPORTED_TYPES, type ImportCardsView } from "~/models/gift-cards/import";
+import { CSV_FILE, type FileAnswer } from "~/models/shared/csv-file";
 import { optionsOf } from "~/models/shared/define-list";
-import type { FormAnswer } from "~/models/shared/form-answer";
 
 type ImportCardsFormProps = {
 	page: { csrf: string; formKey: string };
 	view: ImportCardsView;
 	cancelTo: string;
-	answer?: FormAnswer;
+	answer?: FileAnswer;
 };
 
 const LABELS = {
@@ -24,6 +23,7 @@ const LABELS = {
 	storeId: "Issued at",
 	allowsExpired: "Import expired cards too",
 	dates: DATES_LABEL,
+	columns: "Columns",
 	[CSV_FILE]: CSV_FILE_LABEL,
 } as const;
 
@@ -78,7 +78,12 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 					>
 						<DayOrderField field={form.field("dates")} />
 					</CsvFileSection>
-					<SaveBar saveLabel="Import gift cards" cancelTo={cancelTo} pending={pending} />
+					<CsvFilePreview
+						{...{ form, cancelTo, pending }}
+						file={answer?.file}
+						columns={COLUMNS}
+						noun={NOUN}
+					/>
 				</>
 			)}
 		</EntityForm>
@@ -92,3 +97,5 @@ const RULES = [
 	"Location is the name or the id of one of yours.",
 	"A number that a card has already is left as it is, and told to you. Other columns are left out.",
 ];
+
+const NOUN = ["gift card", "gift cards"] as const;

@@ -30,7 +30,6 @@ export function TypeFields({ at, view }: Pick<LocationSectionProps, "at" | "view
 			/>
 			<TextField
 				{...customType}
-				// Needed for Other alone, so it is never called optional.
 				field={{ ...customType.field, required: chosen === "other" || undefined }}
 				className={isWrong ? undefined : "custom-type"}
 				hint={`Needed for the type Other, up to ${customType.field.maxLength} characters.`}

@@ -58,7 +58,6 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 	});
 	const has = (name: OwnField) => fields.includes(name);
 	const at = (name: OwnField) => ({
-		// Every field may be empty here, so none is marked as optional.
 		field: { ...form.field(name), required: undefined },
 		label: labels[name],
 		hint: kept.includes(name) && SET_BY_FRANCHISE,

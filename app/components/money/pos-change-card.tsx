@@ -26,7 +26,6 @@ export function PosChangeCard({ page, view, version }: PosChangeCardProps) {
 				<HiddenFields
 					values={{
 						csrf: page.csrf,
-						// A different request than saving, so it needs a different key.
 						"idempotency-key": `pos:${page.formKey}`,
 						version,
 					}}

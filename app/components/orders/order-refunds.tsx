@@ -32,7 +32,6 @@ export function OrderRefunds({ page, refunds, againTo }: OrderRefundsProps) {
 									<HiddenFields
 										values={{
 											csrf: page.csrf,
-											// Each refund is a request of its own.
 											"idempotency-key": `again.${refund.id}.${page.formKey}`,
 											refundId: refund.id,
 										}}

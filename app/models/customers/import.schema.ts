@@ -6,7 +6,7 @@ import {
 	PHONE_MESSAGE,
 } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
-import { dayOrderField } from "~/models/shared/csv-file.schema";
+import { columnsField, dayOrderField } from "~/models/shared/csv-file.schema";
 import type { DayOrder } from "~/models/shared/day-order";
 import { dayExample, dayInFile, isDayWithoutYear } from "~/models/shared/file-days";
 import { consentInCell, type FileConsents, NO_CONSENTS } from "./consent-cell";
@@ -17,6 +17,7 @@ import { COLUMNS, type FileCustomer } from "./import";
 export const customerImportSchema = z.object({
 	fileId: z.uuid(),
 	dates: dayOrderField.meta({ example: "mdy" }).optional(),
+	columns: columnsField.optional(),
 });
 
 const answer = z.enum(["yes", "no"]).nullable();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOrderField } from "~/models/shared/csv-file.schema";
+import { columnsField, dayOrderField } from "~/models/shared/csv-file.schema";
 import type { DayOrder } from "~/models/shared/day-order";
 import { dayInFile } from "~/models/shared/file-days";
 import { NUMBER_MESSAGE } from "./gift-card";
@@ -23,6 +23,7 @@ export const cardImportSchema = z.object({
 	/** Takes cards whose last day is over already, which are refused otherwise. */
 	allowsExpired: z.boolean().default(false),
 	dates: dayOrderField.meta({ example: "mdy" }).optional(),
+	columns: columnsField.optional(),
 });
 
 export const cardImportFormSchema = z.object({

@@ -1,11 +1,39 @@
 import { z } from "zod";
+import { MOST_COLUMNS, type PreviewedFile } from "./csv-file";
 import { DAY_ORDER_NAMES } from "./day-order";
+import { exactly } from "./exactly.schema";
 
 export const csvFileSchema = z.object({
 	fileId: z.uuid(),
 	rows: z.int().meta({ example: 420 }),
 	leftOut: z.array(z.string()).meta({ example: ["Address"] }),
 });
+
+/** What each column of a file is, "" for one that is left out; without it, as last time or by its heading. */
+export const columnsField = z.array(z.string().max(40)).max(MOST_COLUMNS);
+
+export const previewedFileSchema = exactly<PreviewedFile>()(
+	z.object({
+		columns: z.array(
+			z.object({
+				header: z.string().meta({ example: "Mobile" }),
+				samples: z.array(z.string()),
+				column: z.string().meta({ example: "phone" }),
+			}),
+		),
+		missing: z.string().meta({ example: "" }),
+		total: z.int().meta({ example: 420 }),
+		fields: z.array(z.string()).meta({ example: ["Name"] }),
+		rows: z.array(
+			z.object({
+				row: z.int().meta({ example: 2 }),
+				state: z.enum(["changed", "unchanged", "refused"]),
+				words: z.string().meta({ example: "New customer." }),
+				values: z.array(z.string()).meta({ example: ["Dana Fields"] }),
+			}),
+		),
+	}),
+);
 
 /** How the file writes days; left out, as people of the organization's country do. */
 export const dayOrderField = z.enum(DAY_ORDER_NAMES, { error: "Choose one from the list" });

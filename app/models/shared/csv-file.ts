@@ -1,4 +1,5 @@
 import { foldText } from "./fold-text";
+import type { FormAnswer } from "./form-answer";
 
 export const CSV_FILE = "file";
 export const MOST_ROWS = 100_000;
@@ -10,6 +11,8 @@ export const MOST_COLUMNS = 200;
 /** An uploaded file that is not uploaded again with a form that comes back, and its name. */
 export const UPLOADED = "uploaded";
 export const UPLOADED_NAME = "uploadedName";
+/** What was previewed, as a mark. */
+export const PREVIEWED = "previewed";
 
 export const CSV_MESSAGES = {
 	none: "Choose a CSV file",
@@ -27,6 +30,44 @@ export interface CsvColumn {
 	also: readonly string[];
 }
 export type CsvColumns<Name extends string> = Readonly<Record<Name, CsvColumn>>;
+
+/** The rows of a file that a preview tries out. */
+export const MOST_PREVIEWED = 50;
+
+/** What importing the first rows of an uploaded file would do. */
+export interface PreviewedFile {
+	/** In the file's order; `column` is ours, "" for one that is left out. */
+	columns: { header: string; samples: string[]; column: string }[];
+	/** What has to be chosen before it can be imported; "" for nothing. */
+	missing: string;
+	total: number;
+	/** What the values of each row are. */
+	fields: string[];
+	rows: {
+		row: number;
+		state: "changed" | "unchanged" | "refused";
+		words: string;
+		values: string[];
+	}[];
+}
+
+/** The form again, with what its file would do. */
+export interface FileAnswer extends FormAnswer {
+	file?: PreviewedFile;
+}
+
+/** The form's field of what a column of the file is. */
+export function columnField(at: number): string {
+	return `columns[${at}]`;
+}
+
+/** What people chose for the columns of a file, in its order; what is none of ours is left out. */
+export function chosenColumns<Name extends string>(
+	columns: CsvColumns<Name>,
+	chosen: readonly string[],
+): (Name | null)[] {
+	return chosen.map((each) => (Object.hasOwn(columns, each) ? (each as Name) : null));
+}
 
 /** Which column of the file each of ours is, in the file's order; null for one that is not taken. */
 export function columnsOf<Name extends string>(

@@ -8,7 +8,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import type { FormAnswer } from "~/models/shared/form-answer";
+import type { FileAnswer } from "~/models/shared/csv-file";
 import { importCustomers } from "~/services/customers/import-customers.server";
 import { requirePage } from "~/services/web/access.server";
 
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ImportCustomers() {
 	const { page, cancelTo, tasksTo } = useLoaderData<typeof loader>();
-	const answer = useActionData<FormAnswer>();
+	const answer = useActionData<FileAnswer>();
 	return (
 		<Page
 			{...page}

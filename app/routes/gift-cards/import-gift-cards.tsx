@@ -6,7 +6,7 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
-import type { FormAnswer } from "~/models/shared/form-answer";
+import type { FileAnswer } from "~/models/shared/csv-file";
 import { importCardsView, importGiftCards } from "~/services/gift-cards/import-gift-cards.server";
 import { requirePage } from "~/services/web/access.server";
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ImportGiftCards() {
 	const { page, view, cancelTo } = useLoaderData<typeof loader>();
-	const answer = useActionData<FormAnswer>();
+	const answer = useActionData<FileAnswer>();
 	return (
 		<Page {...page}>
 			<ImportCardsForm page={page} view={view} cancelTo={cancelTo} answer={answer} />

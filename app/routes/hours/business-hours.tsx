@@ -42,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		values: toHoursForm(hours),
 		version: hours.version,
 		today: localDate(now, location.timeZone),
-		// A default store is never open.
 		preview:
 			location.type === "default" ? null : hoursPreview(hours, localTimeOf(viewer, location), now),
 		stop: stopRule(location, viewer, now),

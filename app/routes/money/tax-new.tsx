@@ -48,7 +48,6 @@ export default function NewTax() {
 	return (
 		<Page {...page}>
 			<TaxForm
-				// What a tax of the POS fills in takes the place of what was there.
 				key={view.values.guid}
 				page={page}
 				view={view}

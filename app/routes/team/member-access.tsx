@@ -15,7 +15,6 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.teamMemberAccess);
 	const view = await memberAccessView(args.request, access, args.params.memberId);
-	// Support can view as this person from the organization's page.
 	const viewAsTo =
 		!access.location && canSee(pages.supportViewAs, access.viewer)
 			? `${pages.supportViewAs.path}?person=${args.params.memberId}`

@@ -31,7 +31,6 @@ export async function undoView(
 	if (!Number.isSafeInteger(seq) || seq < 1) return null;
 	const plan = await getUndoPlan(gateway, seq);
 	const { row, refusal, whole, version } = plan;
-	// A location's page undoes only changes of that location.
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
 	const local = localTimeOf(viewer, location);
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
 import { dayOrderField } from "~/models/shared/csv-file.schema";
 import {
+	previewCustomers,
 	startCustomerImport,
 	uploadCustomers,
 } from "~/services/gateway/customers/customers.server";
@@ -19,6 +20,9 @@ export function importCustomers(
 		mostBytes: MOST_BYTES,
 		messages: FILE_MESSAGES,
 		upload: (file, key) => uploadCustomers(gateway, file, key),
-		start: ({ value, fileId }, key) => startCustomerImport(gateway, { ...value, fileId }, key),
+		preview: ({ value, fileId, columns }) =>
+			previewCustomers(gateway, fileId, { ...value, ...(columns && { columns }) }),
+		start: ({ value, fileId, columns }, key) =>
+			startCustomerImport(gateway, { ...value, fileId, ...(columns && { columns }) }, key),
 	});
 }

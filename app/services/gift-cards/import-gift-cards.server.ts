@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
 	CARD_IMPORT,
 	FILE_MESSAGES,
@@ -27,8 +28,18 @@ export function importGiftCards(
 		messages: FILE_MESSAGES,
 		upload: (file, key) =>
 			gateway.upload(`${ALL}/gift-card-files`, { params, query: { key }, file }),
-		start: ({ value, fileId }, key) =>
-			gateway.send("POST", `${ALL}/gift-card-imports`, { params, body: { ...value, fileId }, key }),
+		preview: ({ value, fileId, columns }) =>
+			gateway.send("POST", `${ALL}/gift-card-files/:fileId/preview`, {
+				params: { ...params, fileId },
+				body: { ...value, ...(columns && { columns }) },
+				key: randomUUID(),
+			}),
+		start: ({ value, fileId, columns }, key) =>
+			gateway.send("POST", `${ALL}/gift-card-imports`, {
+				params,
+				body: { ...value, fileId, ...(columns && { columns }) },
+				key,
+			}),
 	});
 }
 

@@ -1,47 +1,86 @@
+import { createHash } from "node:crypto";
+import { json } from "@remix-run/node";
 import type { ZodType } from "zod";
 import {
 	CSV_FILE,
 	CSV_MESSAGES,
+	columnField,
 	FILE_NAME,
+	type FileAnswer,
+	MOST_COLUMNS,
+	PREVIEWED,
+	type PreviewedFile,
 	UPLOADED,
 	UPLOADED_NAME,
 } from "~/models/shared/csv-file";
+import { type FormAnswer, PREVIEW_STEP } from "~/models/shared/form-answer";
 import { isUuid } from "~/models/shared/is-uuid";
-import type { GatewayResult } from "~/services/gateway/client.server";
+import type { GatewayFailure, GatewayResult } from "~/services/gateway/client.server";
 import { toTask } from "./bulk-change.server";
 import { parseForm } from "./form.server";
 import { formBody } from "./form-body.server";
 import type { RouteArgs } from "./request-state.server";
+import { sentAgain } from "./typed-form.server";
+
+/** What the gateway needs to read an uploaded file. */
+export interface GivenFile<Value> {
+	value: Value;
+	fileId: string;
+	/** Ours for each column of the file; null as last time or by its heading. */
+	columns: string[] | null;
+}
 
 interface CsvImport<Value> {
 	schema: ZodType<Value>;
 	mostBytes: number;
 	messages: { tooLarge: string; failed: string };
 	upload: (file: Uint8Array, key: string) => Promise<GatewayResult<{ fileId: string }>>;
-	start: (
-		given: { value: Value; fileId: string },
-		key: string,
-	) => Promise<GatewayResult<{ taskId: string }>>;
+	preview: (given: GivenFile<Value>) => Promise<GatewayResult<PreviewedFile>>;
+	start: (given: GivenFile<Value>, key: string) => Promise<GatewayResult<{ taskId: string }>>;
 }
 
-/** Uploads the form's CSV and starts its import (spec 5.12), or shows the form with what is wrong with it. */
+/**
+ * Uploads the form's file and shows what its columns are and what its first rows would do; starts the import (spec 5.12) once
+ * that was seen as it is sent, or shows the form with what is wrong with it.
+ */
 export async function importCsv<Value>(
 	args: RouteArgs,
-	{ schema, mostBytes, messages, upload, start }: CsvImport<Value>,
+	{ schema, mostBytes, messages, upload, preview, start }: CsvImport<Value>,
 ): Promise<Response> {
 	const data = await formBody(args.request);
 	const files = data.getAll(CSV_FILE).filter((each) => each instanceof File);
-	// Neither read as text nor sent back.
 	data.delete(CSV_FILE);
 	const form = await parseForm(args.request, schema);
 	const wrong = (message: string) => form.again({ [CSV_FILE]: [message] }, { status: 422 });
-	const [file] = files;
+	const refused = async (failure: GatewayFailure) => {
+		if (failure.status !== 404) return (await parseForm(args.request, schema)).refused(failure);
+		data.delete(UPLOADED);
+		return (await parseForm(args.request, schema)).again({ [CSV_FILE]: [GONE] }, { status: 422 });
+	};
+	const show = async (value: Value, fileId: string) => {
+		const previewed = await preview({ value, fileId, columns: columnsIn(data) });
+		if (!previewed.ok) return refused(previewed.failure);
+		const { columns, missing } = previewed.data;
+		for (const [at, { column }] of columns.entries()) data.set(columnField(at), column);
+		data.set(PREVIEWED, markOf(data));
+		const again = await parseForm(args.request, schema);
+		const response = again.again(missing ? { columns: [missing] } : {}, { status: 200 });
+		const answer = (await response.json()) as FormAnswer;
+		return json<FileAnswer>({ ...answer, file: previewed.data });
+	};
+
 	const before = data.get(UPLOADED);
 	if (files.every(({ size }) => size === 0) && typeof before === "string" && isUuid(before)) {
 		if (!form.value) return form.again();
-		const started = await start({ value: form.value, fileId: before }, form.key);
-		return started.ok ? toTask(args, started.data) : form.refused(started.failure);
+		const isSeen = data.get(PREVIEWED) === markOf(data);
+		if (!isSeen || data.getAll(PREVIEW_STEP.name).includes(PREVIEW_STEP.value)) {
+			return show(form.value, before);
+		}
+		const given = { value: form.value, fileId: before, columns: columnsIn(data) };
+		const started = await start(given, form.key);
+		return started.ok ? toTask(args, started.data) : refused(started.failure);
 	}
+	const [file] = files;
 	const problem = problemOf(files, { mostBytes, tooLarge: messages.tooLarge });
 	if (problem || !file) return wrong(problem ?? CSV_MESSAGES.none);
 	if (!form.value) return form.again({ [CSV_FILE]: [AGAIN] }, { status: 422 });
@@ -52,14 +91,29 @@ export async function importCsv<Value>(
 		return failure.status < 500 ? form.refused(failure) : wrong(messages.failed);
 	}
 	const { fileId } = uploaded.data;
-	const started = await start({ value: form.value, fileId }, form.key);
-	if (started.ok) return toTask(args, started.data);
 	data.set(UPLOADED, fileId);
 	data.set(UPLOADED_NAME, file.name);
-	return (await parseForm(args.request, schema)).refused(started.failure);
+	for (let at = 0; at < MOST_COLUMNS; at += 1) data.delete(columnField(at));
+	return show(form.value, fileId);
 }
 
 const AGAIN = "Select the file again";
+const GONE = "The file is not there any more. Select it again";
+
+function columnsIn(data: FormData): string[] | null {
+	const columns: string[] = [];
+	while (data.has(columnField(columns.length)) && columns.length < MOST_COLUMNS) {
+		columns.push(String(data.get(columnField(columns.length))));
+	}
+	return columns.length > 0 ? columns : null;
+}
+
+/** Stands for all that a preview depends on: another one has not been seen. */
+function markOf(data: FormData): string {
+	const own: readonly string[] = [PREVIEWED, PREVIEW_STEP.name];
+	const sent = sentAgain(data).filter(([name]) => !own.includes(name));
+	return createHash("sha256").update(JSON.stringify(sent.sort())).digest("base64url");
+}
 
 function problemOf(
 	files: readonly File[],

@@ -48,7 +48,8 @@ interface CommonDefinition<Input, Row> {
 	permission: Permission;
 	input: ZodType<Input>;
 	row: ZodType<Row>;
-	rows(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<Row>[]>;
+	/** Left out where `queueTask` is given the rows. */
+	rows?(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<Row>[]>;
 	beginsAt?(row: Row): Date | null;
 }
 
@@ -70,7 +71,7 @@ export interface TaskDefinition<Input = unknown> {
 	kind: string;
 	permission: Permission;
 	size: number;
-	plan(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<unknown>[]>;
+	plan?(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<unknown>[]>;
 	beginsAt?: ((row: PlannedRow<unknown>) => Date | null) | undefined;
 	prepare?: ((call: PrepareCall<unknown, unknown>) => Promise<unknown>) | undefined;
 	run(tx: Tx, call: ChunkCall<unknown, unknown>): Promise<RowResult[]>;
@@ -111,7 +112,7 @@ export function defineChunkedTask<Input, Row>({
 		kind,
 		permission,
 		size,
-		plan: rows,
+		...(rows && { plan: rows }),
 		beginsAt: beginsAt && (({ data }) => beginsAt(row.parse(data))),
 		prepare: prepare && ((call) => prepare(parsed(call))),
 		run: (tx, call) => chunk(tx, { ...parsed(call), prepared: call.prepared }),

@@ -5,7 +5,7 @@ import { GatewayError } from "../errors";
 import { newId } from "../ids";
 import { asJson, record } from "../ledger";
 import { historyOf, requirePermission, type Scope } from "../scope";
-import type { TaskDefinition } from "./define-task";
+import type { PlannedRow, TaskDefinition } from "./define-task";
 import { insertRows } from "./insert-rows";
 import { tasks } from "./tables";
 
@@ -13,6 +13,7 @@ const BATCH = 1_000;
 
 interface Queued<Input> {
 	input: Input;
+	rows?: readonly PlannedRow<unknown>[];
 	label(count: number): string;
 	startedFrom: string;
 	permission?: Permission;
@@ -29,6 +30,7 @@ export async function queueTask<Input>(
 	definition: TaskDefinition<Input>,
 	{
 		input,
+		rows = [],
 		label,
 		startedFrom,
 		permission = definition.permission,
@@ -38,12 +40,12 @@ export async function queueTask<Input>(
 	}: Queued<Input>,
 ): Promise<{ taskId: string }> {
 	requirePermission(scope, permission);
-	const rows = await definition.plan(tx, scope, input);
-	if (rows.length === 0) throw new GatewayError(422, "There is nothing to do.");
+	const planned = (await definition.plan?.(tx, scope, input)) ?? rows;
+	if (planned.length === 0) throw new GatewayError(422, "There is nothing to do.");
 	const { merchantId, actor } = scope;
 	const taskId = newId();
 	const now = new Date();
-	const words = label(rows.length);
+	const words = label(planned.length);
 	await tx.insert(tasks).values({
 		merchantId,
 		id: taskId,
@@ -60,12 +62,12 @@ export async function queueTask<Input>(
 		address: scope.address,
 		startedFrom,
 		undoesTask: undoesTask ?? null,
-		total: rows.length,
+		total: planned.length,
 		turnAt: startsAt ?? (isUrgent ? new Date(0) : now),
 		startsAt,
 		createdAt: now,
 	});
-	const numbered = rows.map((row, position) => ({ ...row, position }));
+	const numbered = planned.map((row, position) => ({ ...row, position }));
 	for (let from = 0; from < numbered.length; from += BATCH) {
 		await insertRows(tx, { merchantId, id: taskId }, numbered.slice(from, from + BATCH));
 	}
@@ -81,7 +83,7 @@ export async function queueTask<Input>(
 			before: null,
 			after: {
 				kind: definition.kind,
-				rows: rows.length,
+				rows: planned.length,
 				...(startsAt && { startsAt: startsAt.toISOString() }),
 			},
 		},

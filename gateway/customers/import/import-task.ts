@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { CONSENT_LABELS } from "~/models/customers/consent";
 import type { FileConsents } from "~/models/customers/consent-cell";
 import { customerEntity } from "~/models/customers/customer.entity";
+import type { FileCustomer } from "~/models/customers/import";
 import {
 	customerImportSchema,
 	type ImportedCustomer,
@@ -9,12 +10,12 @@ import {
 	readRow,
 } from "~/models/customers/import.schema";
 import { linesWords } from "~/models/shared/bulk-change";
+import type { DayOrder } from "~/models/shared/day-order";
 import { changeRow, recordRow } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { newId } from "../../core/ids";
-import { takeFile } from "../../core/kept-files";
 import { requirePermission, type Scope } from "../../core/scope";
-import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
+import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
 import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
 import {
@@ -28,7 +29,7 @@ import {
 } from "../consent/consents";
 import { type CustomerRow, customerKind } from "../customer-kind";
 import { customerIdentity } from "../find-or-create-customer";
-import { customerFiles, customers } from "../tables";
+import { customers } from "../tables";
 
 export const IMPORT_KIND = "import-customers";
 
@@ -42,21 +43,6 @@ export const importCustomersTask = defineChunkedTask({
 	size: AT_ONCE,
 	input: customerImportSchema,
 	row: importedCustomerSchema,
-	async rows(tx, scope, { fileId, dates }) {
-		const country = await organizationCountry(tx, scope);
-		const all = await takeFile(tx, scope, customerFiles, fileId);
-		const days = all.map(({ birthday }) => birthday);
-		const order = requireDayOrder(dates, days, country);
-		const firsts = new Map<string, number>();
-		return all.map((given) => {
-			const read = readRow(given, { country, order });
-			const identity = read.problem ? "" : customerIdentity(read);
-			const data = { ...read, twin: firsts.get(identity) ?? null };
-			if (identity && !firsts.has(identity)) firsts.set(identity, given.row);
-			const label = [`Row ${given.row}`, data.name].filter(Boolean).join(": ");
-			return { label, storeId: null, path: null, data };
-		});
-	},
 	async chunk(tx, { scope, rows, services }) {
 		await requireTerms({ wholeMerchant: true }, scope, services, tx);
 		requirePermission(scope, "CUSTOMER.IMPORT");
@@ -68,6 +54,27 @@ export const importCustomersTask = defineChunkedTask({
 		return results;
 	},
 });
+
+/** The rows of a file, or the first of them, as they can be imported. Throws 422 at `dates`. */
+export async function planCustomers(
+	tx: Tx,
+	scope: Scope,
+	rows: readonly FileCustomer[],
+	{ dates, all = rows }: { dates?: DayOrder | undefined; all?: readonly FileCustomer[] },
+): Promise<PlannedRow<ImportedCustomer>[]> {
+	const country = await organizationCountry(tx, scope);
+	const days = all.map(({ birthday }) => birthday);
+	const order = requireDayOrder(dates, days, country);
+	const firsts = new Map<string, number>();
+	return rows.map((given) => {
+		const read = readRow(given, { country, order });
+		const identity = read.problem ? "" : customerIdentity(read);
+		const data = { ...read, twin: firsts.get(identity) ?? null };
+		if (identity && !firsts.has(identity)) firsts.set(identity, given.row);
+		const label = [`Row ${given.row}`, data.name].filter(Boolean).join(": ");
+		return { label, storeId: null, path: null, data };
+	});
+}
 
 type Known = Map<string, { row: CustomerRow; isNew: boolean }>;
 

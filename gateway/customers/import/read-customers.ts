@@ -1,18 +1,23 @@
-import { COLUMNS, type FileCustomer, missingColumns } from "~/models/customers/import";
-import { readCsv } from "../../core/read-csv";
+import {
+	COLUMNS,
+	type FileCustomer,
+	type ImportColumn,
+	missingColumns,
+} from "~/models/customers/import";
+import type { FileFormat } from "../../core/file-import";
+import { customerFiles } from "../tables";
 
-/** The rows of a CSV of customers as text. Throws 422 for what is no such file. */
-export function readCustomers(bytes: Uint8Array) {
-	return readCsv(bytes, {
-		columns: COLUMNS,
-		missing: missingColumns,
-		rowOf(cell, row): FileCustomer {
-			const name = cell("name") || [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
-			return {
-				...{ row, name, phone: cell("phone"), email: cell("email"), birthday: cell("birthday") },
-				...{ emailConsent: cell("emailConsent"), textConsent: cell("textConsent") },
-				...{ pushConsent: cell("pushConsent"), consent: cell("consent") },
-			};
-		},
-	});
-}
+export const customerFormat: FileFormat<ImportColumn, FileCustomer> = {
+	importer: "customers",
+	files: customerFiles,
+	columns: COLUMNS,
+	missing: missingColumns,
+	rowOf(cell, row) {
+		const name = cell("name") || [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
+		return {
+			...{ row, name, phone: cell("phone"), email: cell("email"), birthday: cell("birthday") },
+			...{ emailConsent: cell("emailConsent"), textConsent: cell("textConsent") },
+			...{ pushConsent: cell("pushConsent"), consent: cell("consent") },
+		};
+	},
+};

@@ -1,15 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
-import { customerImportSchema } from "~/models/customers/import.schema";
-import { csvFileSchema } from "~/models/shared/csv-file.schema";
+import { COLUMNS, FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
+import { customerImportSchema, type ImportedCustomer } from "~/models/customers/import.schema";
+import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
-import { mutation, upload } from "../../core/endpoint";
+import { mutation, readAcross, upload } from "../../core/endpoint";
+import { previewFile, takeRows, toldFile } from "../../core/file-import";
 import { keepFile } from "../../core/kept-files";
+import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
 import { queueTask } from "../../core/tasks/queue-task";
-import { customerFiles } from "../tables";
-import { importCustomersTask } from "./import-task";
-import { readCustomers } from "./read-customers";
+import { importCustomersTask, planCustomers } from "./import-task";
+import { customerFormat } from "./read-customers";
 
 const path = "/api/v2/customers/:merchantId";
 const given = {
@@ -24,6 +25,16 @@ export function isCustomerFile(requestPath: string): boolean {
 	return /^\/api\/v2\/customers\/[^/]+\/files$/.test(requestPath);
 }
 
+const CUSTOMER_VALUES: Readonly<Record<string, (row: ImportedCustomer) => string>> = {
+	[COLUMNS.name.header]: ({ name }) => name,
+	[COLUMNS.phone.header]: ({ phone }) => phone,
+	[COLUMNS.email.header]: ({ email }) => email,
+	[COLUMNS.birthday.header]: ({ birthday }) => birthday ?? "",
+	[COLUMNS.emailConsent.header]: ({ consents }) => consents.email ?? "",
+	[COLUMNS.textConsent.header]: ({ consents }) => consents.sms ?? "",
+	[COLUMNS.pushConsent.header]: ({ consents }) => consents.push ?? "",
+};
+
 export const customerImportEndpoints = [
 	upload({
 		...given,
@@ -36,13 +47,36 @@ export const customerImportEndpoints = [
 		async handle({ services, scope, query, context }) {
 			const file = { merchantId: scope.merchantId, request: context.req.raw };
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
-			const { rows, leftOut } = await readFileInTurn(file, limit, readCustomers);
-			return {
-				fileId: await keepFile(services, scope, customerFiles, { rows, key: query.key }),
-				rows: rows.length,
-				leftOut,
-			};
+			const records = await readFileInTurn(file, limit, readRecords);
+			const { key } = query;
+			const fileId = await keepFile(services, scope, customerFormat, { records, key });
+			return { fileId, ...toldFile(customerFormat.columns, records) };
 		},
+	}),
+	readAcross({
+		...given,
+		params: given.params.extend({ fileId: z.uuid() }),
+		method: "post",
+		path: `${path}/files/:fileId/preview`,
+		summary: "What importing the first rows of an uploaded file would do, by what its columns are",
+		body: customerImportSchema.omit({ fileId: true }),
+		answer: previewedFileSchema,
+		handle: ({ scope, services, params: { fileId }, body }) =>
+			previewFile(
+				scope,
+				services,
+				customerFormat,
+				{ fileId, columns: body.columns },
+				{
+					plan: (tx, rows, all) => planCustomers(tx, scope, rows, { dates: body.dates, all }),
+					run: (tx, rows) =>
+						importCustomersTask.run(tx, {
+							...{ scope, services, rows, prepared: undefined },
+							input: { ...body, fileId },
+						}),
+					values: CUSTOMER_VALUES,
+				},
+			),
 	}),
 	mutation({
 		...given,
@@ -52,11 +86,14 @@ export const customerImportEndpoints = [
 		body: customerImportSchema,
 		answer: queuedTaskSchema,
 		status: 202,
-		handle: (tx, { scope, body }) =>
-			queueTask(tx, scope, importCustomersTask, {
+		async handle(tx, { scope, body, services }) {
+			const rows = await takeRows(tx, scope, services, customerFormat, body);
+			return queueTask(tx, scope, importCustomersTask, {
 				input: body,
+				rows: await planCustomers(tx, scope, rows, body),
 				label: (count) => `Import of ${count.toLocaleString("en-US")} customers`,
 				startedFrom: "/mobile-app/customers",
-			}),
+			});
+		},
 	}),
 ] as const;

@@ -38,7 +38,6 @@ export async function hearCourier(
 	return services.database.transaction(tenancyOf(scope), async (tx) => {
 		const locked = await lockOrder(tx, found.orderId);
 		const row = await lockCourierOrder(tx, locked.row);
-		// Of a courier that was sent for before.
 		if (!row || row.round !== found.round) return { heard: false };
 		if (row.reference !== "" && row.reference !== delivery.reference) return { heard: false };
 		const change = applyDelivery(row, delivery);

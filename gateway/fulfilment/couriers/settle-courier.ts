@@ -33,7 +33,6 @@ export function settleSent(
 ): CourierChange | null {
 	if (now.round !== tried.round) return null;
 	if (answer.outcome === "taken") return takenBy(now, answer);
-	// Somebody else settled the order meanwhile.
 	if (now.attempts !== tried.attempts + 1) return null;
 	const isUncertain =
 		tried.isUncertain || (answer.outcome === "again" && answer.isUncertain === true);

@@ -16,20 +16,20 @@ import {
 	importedCardSchema,
 	readCard,
 } from "~/models/gift-cards/import.schema";
+import type { DayOrder } from "~/models/shared/day-order";
 import { isUuid } from "~/models/shared/is-uuid";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
-import { takeFile } from "../../core/kept-files";
 import { requirePermission, type Scope } from "../../core/scope";
-import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
+import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
 import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
 import { poolOf } from "../find-cards";
 import { freshRow, insertCards, issuingAt, numberIn, takenNumbers } from "../issue-card";
-import { giftCardFiles, giftCards } from "../tables";
+import { giftCards } from "../tables";
 
 const AT_ONCE = 100;
 
@@ -39,30 +39,6 @@ export const importCardsTask = defineChunkedTask({
 	size: AT_ONCE,
 	input: cardImportSchema,
 	row: importedCardSchema,
-	async rows(tx, scope, { fileId, storeId, dates }) {
-		const places = await placesOf(tx, scope);
-		const usual = storeId ? places.find((place) => place.storeId === storeId) : places[0];
-		if (!usual) throw invalid({ storeId: ["Choose one from the list"] });
-		const given = await takeFile(tx, scope, giftCardFiles, fileId);
-		const country = await organizationCountry(tx, scope);
-		const order = requireDayOrder(
-			dates,
-			given.map(({ expiresOn }) => expiresOn),
-			country,
-		);
-		const read = given.map((row) => readCard(row, { places, usual: usual.storeId, order }));
-		const known = await knownCards(tx, given);
-		const twins = await twinsIn(tx, scope, read);
-		return given.map(({ row }, at) => {
-			const data = read[at] as ImportedCard;
-			const first = given[twins.get(at) ?? -1];
-			data.isKnown = known.has(given[at]?.cardId ?? "");
-			if (first) data.problem = `The number stands in row ${first.row} already`;
-			const label = [`Row ${row}`, data.number && cardName(data.number.last4)];
-			const where = { storeId: data.storeId, path: null };
-			return { label: label.filter(Boolean).join(": "), ...where, data };
-		});
-	},
 	async chunk(tx, { scope, input, rows, services }) {
 		const terms = { wholeMerchant: true, feature: CARD_IMPORT_FEATURE } as const;
 		await requireTerms(terms, scope, services, tx);
@@ -94,6 +70,40 @@ export const importCardsTask = defineChunkedTask({
 		return results;
 	},
 });
+
+/** The rows of a file, or the first of them, as cards can be made of them. Throws 422 at `storeId` and `dates`. */
+export async function planCards(
+	tx: Tx,
+	scope: Scope,
+	given: readonly FileCard[],
+	{
+		storeId,
+		dates,
+		all = given,
+	}: { storeId?: string | undefined; dates?: DayOrder | undefined; all?: readonly FileCard[] },
+): Promise<PlannedRow<ImportedCard>[]> {
+	const places = await placesOf(tx, scope);
+	const usual = storeId ? places.find((place) => place.storeId === storeId) : places[0];
+	if (!usual) throw invalid({ storeId: ["Choose one from the list"] });
+	const country = await organizationCountry(tx, scope);
+	const order = requireDayOrder(
+		dates,
+		all.map(({ expiresOn }) => expiresOn),
+		country,
+	);
+	const read = given.map((row) => readCard(row, { places, usual: usual.storeId, order }));
+	const known = await knownCards(tx, given);
+	const twins = await twinsIn(tx, scope, read);
+	return given.map(({ row }, at) => {
+		const data = read[at] as ImportedCard;
+		const first = given[twins.get(at) ?? -1];
+		data.isKnown = known.has(given[at]?.cardId ?? "");
+		if (first) data.problem = `The number stands in row ${first.row} already`;
+		const label = [`Row ${row}`, data.number && cardName(data.number.last4)];
+		const where = { storeId: data.storeId, path: null };
+		return { label: label.filter(Boolean).join(": "), ...where, data };
+	});
+}
 
 async function placesOf(tx: Tx, { merchantId }: Scope): Promise<CardPlace[]> {
 	const [merchant] = await tx

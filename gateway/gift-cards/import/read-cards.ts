@@ -2,21 +2,26 @@ import { cardNumberField } from "~/models/gift-cards/gift-card.schema";
 import {
 	COLUMNS,
 	type FileCard,
+	type ImportColumn,
 	missingColumns,
 	type SealedNumber,
 } from "~/models/gift-cards/import";
 import type { GatewayConfig } from "../../core/config";
-import { readCsv } from "../../core/read-csv";
+import type { FileFormat } from "../../core/file-import";
 import { numberColumns } from "../card-number";
+import { giftCardFiles } from "../tables";
 
 type Config = Pick<GatewayConfig, "SESSION_SECRET">;
 
-/** The rows of a CSV of gift cards as text, with their numbers sealed. Throws 422 for what is no such file. */
-export function readCards(bytes: Uint8Array, config: Config) {
-	return readCsv(bytes, {
+/** How files of gift cards are read; numbers are sealed, as are the files. */
+export function cardFormat(config: Config): FileFormat<ImportColumn, FileCard> {
+	return {
+		importer: "gift-cards",
+		files: giftCardFiles,
+		sealedFor: "gift card files",
 		columns: COLUMNS,
 		missing: missingColumns,
-		rowOf: (cell, row): FileCard => ({
+		rowOf: (cell, row) => ({
 			row,
 			number: sealed(cell("number"), config),
 			cardId: cell("cardId"),
@@ -27,7 +32,7 @@ export function readCards(bytes: Uint8Array, config: Config) {
 			recipientEmail: cell("recipientEmail"),
 			location: cell("location"),
 		}),
-	});
+	};
 }
 
 function sealed(typed: string, config: Config): SealedNumber | null {

@@ -1,15 +1,23 @@
 import { z } from "@hono/zod-openapi";
-import { CARD_IMPORT_FEATURE, FILE_MESSAGES, MOST_BYTES } from "~/models/gift-cards/import";
-import { cardImportSchema } from "~/models/gift-cards/import.schema";
-import { csvFileSchema } from "~/models/shared/csv-file.schema";
+import { cardName } from "~/models/gift-cards/gift-card";
+import {
+	CARD_IMPORT_FEATURE,
+	COLUMNS,
+	FILE_MESSAGES,
+	MOST_BYTES,
+} from "~/models/gift-cards/import";
+import { cardImportSchema, type ImportedCard } from "~/models/gift-cards/import.schema";
+import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
+import { moneyInput } from "~/models/shared/money";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
-import { mutation, upload } from "../../core/endpoint";
+import { mutation, readAcross, upload } from "../../core/endpoint";
+import { previewFile, takeRows, toldFile } from "../../core/file-import";
 import { keepFile } from "../../core/kept-files";
+import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
 import { queueTask } from "../../core/tasks/queue-task";
-import { giftCardFiles } from "../tables";
-import { importCardsTask } from "./import-task";
-import { readCards } from "./read-cards";
+import { importCardsTask, planCards } from "./import-task";
+import { cardFormat } from "./read-cards";
 
 const path = "/api/v2/store-v2/:merchantId";
 const given = {
@@ -25,6 +33,17 @@ export function isGiftCardFile(requestPath: string): boolean {
 	return /^\/api\/v2\/store-v2\/[^/]+\/gift-card-files$/.test(requestPath);
 }
 
+const amount = (minor: number) => (minor > 0 ? moneyInput(minor) : "");
+
+const CARD_VALUES: Readonly<Record<string, (row: ImportedCard) => string>> = {
+	[COLUMNS.number.header]: ({ number }) => (number ? cardName(number.last4) : ""),
+	[COLUMNS.balance.header]: ({ balance }) => amount(balance),
+	[COLUMNS.value.header]: ({ value }) => amount(value),
+	[COLUMNS.expiresOn.header]: ({ expiresOn }) => expiresOn ?? "",
+	[COLUMNS.recipientName.header]: ({ recipientName }) => recipientName,
+	[COLUMNS.recipientEmail.header]: ({ recipientEmail }) => recipientEmail,
+};
+
 export const giftCardImportEndpoints = [
 	upload({
 		...given,
@@ -37,13 +56,37 @@ export const giftCardImportEndpoints = [
 		async handle({ services, scope, query: { key }, context }) {
 			const file = { merchantId: scope.merchantId, request: context.req.raw };
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
-			const { rows, leftOut } = await readFileInTurn(file, limit, (bytes) =>
-				readCards(bytes, services.config),
+			const records = await readFileInTurn(file, limit, readRecords);
+			const format = cardFormat(services.config);
+			const fileId = await keepFile(services, scope, format, { records, key });
+			return { fileId, ...toldFile(format.columns, records) };
+		},
+	}),
+	readAcross({
+		...given,
+		params: given.params.extend({ fileId: z.uuid() }),
+		method: "post",
+		path: `${path}/gift-card-files/:fileId/preview`,
+		summary: "What importing the first rows of an uploaded file would do, by what its columns are",
+		body: cardImportSchema.omit({ fileId: true }),
+		answer: previewedFileSchema,
+		handle: ({ scope, services, params: { fileId }, body }) => {
+			const { columns, ...chosen } = body;
+			return previewFile(
+				scope,
+				services,
+				cardFormat(services.config),
+				{ fileId, columns },
+				{
+					plan: (tx, rows, all) => planCards(tx, scope, rows, { ...chosen, all }),
+					run: (tx, rows) =>
+						importCardsTask.run(tx, {
+							...{ scope, services, rows, prepared: undefined },
+							input: { ...body, fileId },
+						}),
+					values: CARD_VALUES,
+				},
 			);
-			// A number is sealed another way each time.
-			const told = ({ number, ...row }: (typeof rows)[number]) => [number?.numberHash, row];
-			const fileId = await keepFile(services, scope, giftCardFiles, { rows, key, told });
-			return { fileId, rows: rows.length, leftOut };
 		},
 	}),
 	mutation({
@@ -54,14 +97,17 @@ export const giftCardImportEndpoints = [
 		body: cardImportSchema,
 		answer: queuedTaskSchema,
 		status: 202,
-		handle: (tx, { scope, body }) =>
-			queueTask(tx, scope, importCardsTask, {
+		async handle(tx, { scope, body, services }) {
+			const rows = await takeRows(tx, scope, services, cardFormat(services.config), body);
+			return queueTask(tx, scope, importCardsTask, {
 				input: body,
+				rows: await planCards(tx, scope, rows, body),
 				label: (count) =>
 					count === 1
 						? "Import of 1 gift card"
 						: `Import of ${count.toLocaleString("en-US")} gift cards`,
 				startedFrom: "/online-store/gift-card-settings/imports",
-			}),
+			});
+		},
 	}),
 ] as const;

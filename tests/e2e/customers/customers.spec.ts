@@ -56,14 +56,17 @@ test("customers are imported from a file, and each row says what became of it", 
 		...{ name: "guests.pdf", mimeType: "application/pdf" },
 		buffer: Buffer.from(rows),
 	});
-	await page.getByRole("button", { name: "Import customers" }).click();
+	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Only [.csv] format is supported!").first()).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("CSV or Excel file").setInputFiles({
 		...{ name: "guests.csv", mimeType: "text/csv" },
 		buffer: Buffer.from(rows),
 	});
-	await page.getByRole("button", { name: "Import customers" }).click();
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("1 of the rows cannot be imported.")).toBeVisible();
+	await checkState(page);
+	await page.getByRole("button", { name: "Import 2 customers" }).click();
 	await expect(page.locator("h1")).toContainText("Import of 2 customers");
 	await expect(async () => {
 		if (!scripted) await page.reload();

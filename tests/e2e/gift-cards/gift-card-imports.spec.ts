@@ -22,14 +22,17 @@ test("gift cards are imported from a file, and each row says what became of it",
 		...{ name: "cards.pdf", mimeType: "application/pdf" },
 		buffer: Buffer.from(csv),
 	});
-	await page.getByRole("button", { name: "Import gift cards" }).click();
+	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Only [.csv] format is supported!").first()).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("CSV or Excel file").setInputFiles({
 		...{ name: "cards.csv", mimeType: "text/csv" },
 		buffer: Buffer.from(csv),
 	});
-	await page.getByRole("button", { name: "Import gift cards" }).click();
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("1 of the rows cannot be imported.")).toBeVisible();
+	await checkState(page);
+	await page.getByRole("button", { name: "Import 2 gift cards" }).click();
 	await expect(page.locator("h1")).toContainText("Import of 2 gift cards");
 	await expect(async () => {
 		if (!scripted) await page.reload();

@@ -24,6 +24,8 @@ const upload = (csv: string | Uint8Array, key: string = crypto.randomUUID()) =>
 	call("POST", `/api/v2/customers/OWN/files?key=${key}`, {
 		body: typeof csv === "string" ? new TextEncoder().encode(csv) : csv,
 	});
+const preview = (fileId: string, body: object = {}) =>
+	call("POST", `/api/v2/customers/OWN/files/${fileId}/preview`, { body });
 const find = async (query: string) =>
 	(await call("GET", `/api/v2/customers/OWN/search?${query}`)).body.rows;
 
@@ -41,12 +43,17 @@ const wrongFile = async (csv: string | Uint8Array) => (await upload(csv)).body.d
 
 describe("a file of customers", () => {
 	it("has to have the columns that are needed", async () => {
-		expect(await wrongFile("Email\na@b.example\n")).toEqual([
-			"The column “Name” is missing. The first row has to name it",
-		]);
-		expect(await wrongFile("First name,Birthday\nDana,1987-03-14\n")).toEqual([
-			"The column “Phone” is missing. The first row has to name it",
-		]);
+		const missing = async (csv: string) => {
+			const { fileId } = (await upload(csv)).body;
+			const refused = await call("POST", "/api/v2/customers/OWN/imports", { body: { fileId } });
+			const shown = (await preview(fileId)).body;
+			expect(refused.body.details.fields).toEqual({ columns: [shown.missing] });
+			return shown.missing;
+		};
+		expect(await missing("Email\na@b.example\n")).toBe("Choose which column is “Name”");
+		expect(await missing("First name,Birthday\nDana,1987-03-14\n")).toBe(
+			"Choose which column is “Phone”",
+		);
 		expect(await wrongFile("Name,Phone\n")).toEqual([FILE_MESSAGES.empty]);
 		expect(await wrongFile(new Uint8Array([80, 75, 3, 4, 0, 0]))).toEqual([
 			FILE_MESSAGES.unreadable,
@@ -77,6 +84,84 @@ describe("a file of customers", () => {
 		const statuses = (await Promise.all(files)).map(({ status }) => status);
 		expect(statuses.sort()).toEqual([201, 201, 201, 201, 503, 503]);
 		expect((await upload("Name,Phone\nDana,3125550101\n")).status).toBe(201);
+	});
+});
+
+describe("a preview of a file of customers", () => {
+	const CSV = [
+		"Gast,Handy,Mail,Geburt",
+		"Pia Preview,3125550161,,1990-04-03",
+		"Old Name,3125550160,,",
+		"Wrong,12,,",
+	].join("\n");
+
+	it("says what each row would do by the columns that people chose, and writes nothing", async () => {
+		const known = { name: "Known Before", phone: "+13125550160", email: "" };
+		await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { customer: known }));
+		const { fileId } = (await upload(CSV)).body;
+		const first = (await preview(fileId)).body;
+		expect(first).toMatchObject({ missing: "Choose which column is “Name”", rows: [], total: 3 });
+		expect(
+			first.columns.map(({ header, column }: Record<string, string>) => [header, column]),
+		).toEqual([
+			["Gast", ""],
+			["Handy", ""],
+			["Mail", "email"],
+			["Geburt", ""],
+		]);
+		const columns = ["name", "phone", "", "birthday"];
+		const { body } = await preview(fileId, { columns });
+		expect(body).toMatchObject({ missing: "", fields: ["Name", "Phone", "Birthday"] });
+		const rows = [
+			["changed", "New customer.", ["Pia Preview", "+13125550161", "1990-04-03"]],
+			["changed", "Name: Known Before → Old Name", ["Old Name", "+13125550160", ""]],
+			["refused", "Phone is not valid", ["Wrong", "", ""]],
+		];
+		type Row = { state: string; words: string; values: string[] };
+		expect(body.rows.map(({ state, words, values }: Row) => [state, words, values])).toEqual(rows);
+		expect(await find("name=Pia%20Preview")).toEqual([]);
+		expect(await find("phone=3125550160")).toMatchObject([{ name: "Known Before" }]);
+
+		const { body: started } = await call("POST", "/api/v2/customers/OWN/imports", {
+			body: { fileId, columns },
+		});
+		await workOff(gateway.services);
+		const done = await rowsOf(gateway.services.database, started.taskId);
+		expect(done.map(({ state, words }) => [state, words])).toEqual(
+			rows.map(([state, words]) => [state, words]),
+		);
+	});
+
+	it("remembers the columns for the next file with the same headings, in this organization", async () => {
+		const { fileId } = (await upload(CSV.replace("Pia", "Next"))).body;
+		const { body } = await preview(fileId);
+		expect(body.columns.map(({ column }: { column: string }) => column)).toEqual([
+			...["name", "phone", "", "birthday"],
+		]);
+		expect(body.rows[0].words).toBe("Name: Pia Preview → Next Preview");
+		const { merchantId, tokens } = gateway.other;
+		const token = tokens.merchantSuperAdmin;
+		const other = `/api/v2/customers/${merchantId}/files`;
+		const theirs = await gateway.call("POST", `${other}?key=${crypto.randomUUID()}`, {
+			...{ token, body: new TextEncoder().encode(CSV) },
+		});
+		const shown = await gateway.call("POST", `${other}/${theirs.body.fileId}/preview`, {
+			...{ token, body: {} },
+		});
+		expect(shown.body.missing).toBe("Choose which column is “Name”");
+		expect(
+			(await gateway.call("POST", `${other}/${fileId}/preview`, { token, body: {} })).status,
+		).toBe(404);
+	});
+
+	it("takes each column once, and as many as the file has", async () => {
+		const { fileId } = (await upload(CSV)).body;
+		const wrong = async (columns: string[]) =>
+			(await preview(fileId, { columns })).body.details.fields.columns;
+		expect(await wrong(["name", "phone", "phone", ""])).toEqual(["“Phone” is chosen twice"]);
+		expect(await wrong(["name"])).toEqual(["The file has 4 columns"]);
+		const { body } = await preview(fileId, { columns: ["__proto__", "constructor", "", ""] });
+		expect(body.missing).toBe("Choose which column is “Name” and “Phone”");
 	});
 });
 
@@ -251,7 +336,7 @@ describe("an import of customers", () => {
 		const kept = await gateway.services.database.execute(
 			`select sum(jsonb_array_length(rows))::int as rows from customer_files where id = '${one.body.fileId}'`,
 		);
-		expect(JSON.stringify(kept)).toContain("60000");
+		expect(JSON.stringify(kept)).toContain("60001");
 	});
 
 	it("of the same file twice changes nothing, and of a file that is used is not there", async () => {

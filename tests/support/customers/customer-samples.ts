@@ -56,18 +56,25 @@ export const customerSamples: Record<string, Sample> = {
 		request: (place) => ({ path: `${at(place)}/files?key=${crypto.randomUUID()}`, body: CSV }),
 		success: 201,
 	},
+	[`post ${PATH}/files/:fileId/preview`]: {
+		...importing,
+		subject: "merchant",
+		request: (place) => ({ path: `${at(place)}/files/${NO_FILE}/preview`, body: {} }),
+		success: 404,
+	},
 	[`post ${PATH}/imports`]: {
 		...importing,
 		subject: "merchant",
 		// No file has this id: a task that were started would go on in the midst of the matrix.
 		request: (place) => ({
 			path: `${at(place)}/imports`,
-			body: { fileId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" },
+			body: { fileId: NO_FILE },
 		}),
 		success: 404,
 	},
 };
 
+const NO_FILE = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
 const CSV = new TextEncoder().encode("Name,Phone\nDana Fields,3125550142\n");
 
 /** A customer whose order is over, so that the data can be deleted. */

@@ -31,6 +31,8 @@ const SHARING = "/api/v2/store-v2/:merchantId/gift-card-locations";
 const sharing = ({ merchantId, storeId }: Place) =>
 	`/api/v2/store-v2/${merchantId}/gift-card-locations/${storeId}`;
 
+const NO_FILE = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
+
 export const giftCardSamples: Record<string, Sample> = {
 	[`get ${ALL}`]: {
 		...{ ...reading, subject: "merchant", success: 200 },
@@ -75,12 +77,19 @@ export const giftCardSamples: Record<string, Sample> = {
 			body: new TextEncoder().encode("Number,Balance\n2345 6789 ABCD EFGH,25.00\n"),
 		}),
 	},
+	"post /api/v2/store-v2/:merchantId/gift-card-files/:fileId/preview": {
+		...{ ...importing, success: 404 },
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/gift-card-files/${NO_FILE}/preview`,
+			body: { type: "physical" },
+		}),
+	},
 	"post /api/v2/store-v2/:merchantId/gift-card-imports": {
 		...{ ...importing, success: 404 },
 		// No file has this id: a task that were started would go on in the midst of the matrix.
 		request: ({ merchantId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/gift-card-imports`,
-			body: { fileId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", type: "physical" },
+			body: { fileId: NO_FILE, type: "physical" },
 		}),
 	},
 	[`get ${ALL}/:id/entries`]: {

@@ -83,7 +83,7 @@ describe("importing customers", () => {
 		expect(await said()).toContain(FILE_MESSAGES.none);
 		expect(await said(csvFile("Name,Phone\n", "guests.pdf"))).toContain(FILE_MESSAGES.notCsv);
 		expect(await said(csvFile("a"), csvFile("b"))).toContain(FILE_MESSAGES.several);
-		expect(await said(csvFile("Email\nx@y.example\n"))).toContain("is missing");
+		expect(await said(csvFile("Email\nx@y.example\n"))).toContain("Choose which column is “Name”");
 		expect(await said(csvFile(`Name,Phone\n${"x".repeat(33_554_432)}`))).toContain(
 			FILE_MESSAGES.tooLarge,
 		);
@@ -91,12 +91,36 @@ describe("importing customers", () => {
 
 	it("leads to what became of each row", async () => {
 		const rows = "Name,Phone\nNew Here,3125550123\nWrong,12\n";
-		const answer = await send(csvFile(rows));
+		const seen = await send(csvFile(rows));
+		expect(words(seen.text)).toContain("1 of the rows cannot be imported.");
+		const answer = await sendAgain(marketer, PATH, { page: seen.text });
 		await workOff(web.gateway.services);
 		const result = await shown(marketer, answer.location ?? "");
 		expect(result).toContain("Import of 2 customers");
 		expect(result).toContain("Phone is not valid");
 		expect(await shown(marketer, `${FIND}?name=New Here`)).toContain("(312) 555-0123");
+	});
+
+	it("imports nothing before its columns were seen as they are sent", async () => {
+		const page = await send(csvFile("Gast,Handy\nColumn Chooser,3125550124\n"));
+		expect(words(page.text)).toContain("Choose which column is “Name” and “Phone”");
+		const names = { "columns[0]": "name", "columns[1]": "phone" };
+		const seen = await sendAgain(marketer, PATH, { page: page.text, typed: names });
+		expect(words(seen.text)).toContain("All of the rows can be imported.");
+		expect(words(seen.text)).toContain("Import 1 customer");
+		const other = { "columns[1]": "" };
+		const again = await sendAgain(marketer, PATH, { page: seen.text, typed: other });
+		expect(words(again.text)).toContain("Choose which column is “Phone”");
+		const changed = await sendAgain(marketer, PATH, {
+			page: seen.text,
+			typed: { step: "preview" },
+		});
+		expect(words(changed.text)).toContain("Import 1 customer");
+		expect(await shown(marketer, `${FIND}?name=Column`)).toContain("Nobody matches");
+		const done = await sendAgain(marketer, PATH, { page: changed.text });
+		expect(done.location).toMatch(/^\/tasks\//);
+		await workOff(web.gateway.services);
+		expect(await shown(marketer, `${FIND}?name=Column`)).toContain("(312) 555-0124");
 	});
 
 	it("asks how days are written where people write both, and keeps the file meanwhile", async () => {
@@ -105,7 +129,9 @@ describe("importing customers", () => {
 			expect(words(asked.text)).toContain("Choose: 3/4/1990 may be March 4 or April 3");
 			expect(words(asked.text)).toContain("“rows.csv” is uploaded");
 			const typed = { dates: "dmy" };
-			const taken = await sendAgain(marketer, PATH, { page: asked.text, typed });
+			const seen = await sendAgain(marketer, PATH, { page: asked.text, typed });
+			expect(words(seen.text)).toContain("1990-04-03");
+			const taken = await sendAgain(marketer, PATH, { page: seen.text });
 			await workOff(web.gateway.services);
 			expect(await shown(marketer, taken.location ?? "")).toContain("Import of 1 customer");
 		});

@@ -4,7 +4,7 @@ import { LOCATION_MESSAGE } from "~/models/gift-cards/gift-card.schema";
 import { FILE_MESSAGES } from "~/models/gift-cards/import";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
-import { csvFile, sendFiles } from "../../support/send-files";
+import { csvFile, sendAgain, sendFiles } from "../../support/send-files";
 import { workOff } from "../../support/tasks/task-world";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -31,7 +31,7 @@ describe("importing gift cards", () => {
 		expect(await said([])).toContain(FILE_MESSAGES.none);
 		expect(await said([csvFile("Number,Balance\n", "cards.pdf")])).toContain(FILE_MESSAGES.notCsv);
 		expect(await said([csvFile("a"), csvFile("b")])).toContain(FILE_MESSAGES.several);
-		expect(await said([csvFile("Value\n25\n")])).toContain("are missing");
+		expect(await said([csvFile("Value\n25\n")])).toContain("Choose which column is “Number”");
 		expect(await said([csvFile("Number,Balance\nABCDEF,1\n")], { storeId: "" })).toContain(
 			LOCATION_MESSAGE,
 		);
@@ -43,7 +43,9 @@ describe("importing gift cards", () => {
 	it("leads to what became of each row, which is listed among the imports", async () => {
 		expect(await shown(`${CARDS}/imports`)).toContain("No imports yet");
 		const rows = "Number,Balance,Recipient\n2345 6789 ABCD EFGH,25.00,Ida Import\nshort,5,\n";
-		const answer = await send([csvFile(rows)]);
+		const seen = await send([csvFile(rows)]);
+		expect(words(seen.text)).toContain("1 of the rows cannot be imported.");
+		const answer = await sendAgain(owner, `${CARDS}/import`, { page: seen.text });
 		expect(await shown(`${CARDS}/imports`)).toContain("Pending");
 		await workOff(web.gateway.services);
 		const task = await shown(answer.location ?? "");

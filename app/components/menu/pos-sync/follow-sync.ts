@@ -25,7 +25,6 @@ export function followSync(sync: BegunSync, { onEnd, onDrop }: Following): () =>
 		const refusal = await refusalOf(path);
 		if (isStopped || refusal === null) return;
 		stop();
-		// After signing in again they are told.
 		if (refusal !== "signed out") onDrop();
 	};
 	const open = () => {

@@ -73,9 +73,20 @@ export function uploadCustomers(gateway: ScopedGateway, file: Uint8Array, key: s
 	return gateway.upload(`${ALL}/files`, { params, query: { key }, file });
 }
 
+interface FileReading {
+	dates?: DayOrder | undefined;
+	columns?: string[];
+}
+
+/** What importing the first rows of an uploaded file of customers would do. */
+export function previewCustomers(gateway: ScopedGateway, fileId: string, body: FileReading) {
+	const params = { merchantId: gateway.merchantId, fileId };
+	return gateway.send("POST", `${ALL}/files/:fileId/preview`, { params, body, key: randomUUID() });
+}
+
 export function startCustomerImport(
 	gateway: ScopedGateway,
-	body: { fileId: string; dates?: DayOrder | undefined },
+	body: FileReading & { fileId: string },
 	key: string,
 ) {
 	const params = { merchantId: gateway.merchantId };

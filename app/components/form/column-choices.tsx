@@ -1,0 +1,34 @@
+import { FieldErrors } from "./field";
+import { FormRow, FormSection } from "./form-section";
+import type { FormState } from "./form-state";
+import { SelectField, type SelectOption } from "./select-field";
+
+type ColumnChoicesProps = {
+	form: FormState;
+	/** Those of the file, each with the form's field of what it is. */
+	columns: readonly { name: string; header: string; hint: string }[];
+	options: readonly SelectOption[];
+};
+
+export function ColumnChoices({ form, columns, options }: ColumnChoicesProps) {
+	const all = form.field("columns");
+	return (
+		<FormSection title="Columns" description="Choose what each column of the file is.">
+			<div id={all.id} tabIndex={-1}>
+				<FieldErrors field={all} />
+			</div>
+			<FormRow>
+				{columns.map(({ name, header, hint }, at) => (
+					<SelectField
+						key={name}
+						field={form.field(name)}
+						label={header || `Column ${at + 1}`}
+						options={options}
+						emptyLabel="Leave out"
+						hint={hint}
+					/>
+				))}
+			</FormRow>
+		</FormSection>
+	);
+}

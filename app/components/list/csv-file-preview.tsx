@@ -1,0 +1,120 @@
+import { ColumnChoices } from "~/components/form/column-choices";
+import { FormSection } from "~/components/form/form-section";
+import type { FormState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { PreviewBar } from "~/components/form/preview-bar";
+import { SaveBar } from "~/components/form/save-bar";
+import { Button } from "~/components/ui/button";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { Tone } from "~/components/ui/tone";
+import {
+	type CsvColumns,
+	columnField,
+	PREVIEWED,
+	type PreviewedFile,
+} from "~/models/shared/csv-file";
+import { PREVIEW_STEP } from "~/models/shared/form-answer";
+import { type Column, DataTable } from "./data-table";
+import { FirstRows } from "./first-rows";
+
+type CsvFilePreviewProps = {
+	form: FormState;
+	file: PreviewedFile | undefined;
+	columns: CsvColumns<string>;
+	noun: readonly [one: string, many: string];
+	cancelTo: string;
+	pending: boolean;
+};
+
+type Row = PreviewedFile["rows"][number];
+
+/** What an uploaded file would do, and the buttons of its form: nothing is imported before that was shown. */
+export function CsvFilePreview(props: CsvFilePreviewProps) {
+	const { form, file, columns, noun, cancelTo, pending } = props;
+	if (!file) return <PreviewBar cancelTo={cancelTo} pending={pending} />;
+	const counted = `${file.total.toLocaleString("en-US")} ${noun[file.total === 1 ? 0 : 1]}`;
+	const again = (variant: "primary" | "secondary") => (
+		<Button variant={variant} {...PREVIEW_STEP}>
+			Preview again
+		</Button>
+	);
+	return (
+		<>
+			<ColumnChoices
+				form={form}
+				columns={file.columns.map(({ header, samples }, at) => ({
+					name: columnField(at),
+					header,
+					hint: samples.filter(Boolean).join(" · ") || "No values",
+				}))}
+				options={Object.entries(columns).map(([value, { header }]) => ({ value, label: header }))}
+			/>
+			{!file.missing && (
+				<FormSection title="Preview" description={previewWords(file)}>
+					<FirstRows count={file.rows.length}>
+						<DataTable
+							caption={`What would happen, by ${noun[0]}`}
+							columns={columnsOf(file)}
+							rows={file.rows}
+							rowKey={({ row }) => String(row)}
+						/>
+					</FirstRows>
+				</FormSection>
+			)}
+			<HiddenFields values={{ [PREVIEWED]: form.field(PREVIEWED).value }} />
+			{file.missing ? (
+				<div className="save-bar">{again("primary")}</div>
+			) : (
+				<SaveBar
+					saveLabel={`Import ${counted}`}
+					cancelTo={cancelTo}
+					pending={pending}
+					also={again("secondary")}
+				/>
+			)}
+		</>
+	);
+}
+
+function previewWords({ rows, total }: PreviewedFile): string {
+	const refused = rows.filter(({ state }) => state === "refused").length;
+	const first = rows.length < total ? `the first ${rows.length} rows` : "the rows";
+	return refused === 0
+		? `All of ${first} can be imported.`
+		: `${refused} of ${first} cannot be imported.`;
+}
+
+const STATES: Record<Row["state"], { tone: Tone; label: string }> = {
+	changed: { tone: "info", label: "Import" },
+	unchanged: { tone: "neutral", label: "No change" },
+	refused: { tone: "danger", label: "Not imported" },
+};
+
+function columnsOf({ fields }: PreviewedFile): Column<Row>[] {
+	return [
+		{ id: "row", header: "Row", card: "title", width: "w-[6rem]", cell: ({ row }) => `Row ${row}` },
+		{
+			id: "state",
+			header: "Result",
+			card: "status",
+			width: "w-[9rem]",
+			cell: ({ state }) => (
+				<StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
+			),
+		},
+		{
+			id: "values",
+			header: "Values",
+			cell: ({ words, values }) => (
+				<>
+					{words}
+					<ul className="hint m-0 list-none p-0">
+						{fields.map(
+							(field, at) => values[at] && <li key={field}>{`${field}: ${values[at]}`}</li>,
+						)}
+					</ul>
+				</>
+			),
+		},
+	];
+}
