@@ -455,6 +455,7 @@ export default [
 	route("tasks.csv", "routes/tasks/tasks-csv.tsx"),
 	route("tasks/:taskId/errors.csv", "routes/tasks/task-errors-csv.tsx"),
 	route("tasks/:taskId/live", "routes/tasks/task-live.tsx"),
+	route("menu-syncs/live", "routes/menu/syncs-live.tsx"),
 	route("palette.json", "routes/shell/palette.tsx"),
 	route("client-errors", "routes/shell/client-errors.tsx"),
 	route("preferences", "routes/shell/preferences.tsx"),

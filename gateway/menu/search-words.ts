@@ -16,7 +16,6 @@ export function menuWords(typed: string): string[] {
 	return withoutImplied([...words]).slice(0, MOST_WORDS);
 }
 
-/** Whatever has a word with a longer beginning has the shorter one, too. */
 function withoutImplied(words: readonly string[]): string[] {
 	return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }

@@ -77,7 +77,7 @@ export function outerOf({ parentId }: ManifestRoute): string | null {
 	return !parent || parent.hasLoader ? parentId : outerOf(parent);
 }
 
-const LIVE = new Set(["routes/orders/live", "routes/tasks/task-live"]);
+const LIVE = new Set(["routes/orders/live", "routes/tasks/task-live", "routes/menu/syncs-live"]);
 
 /** Requests a route with the given ids in its path. */
 export function ask(

@@ -70,6 +70,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/identity/continue": { page: "signed-in" },
 	"routes/support/end": { page: "signed-in", changing: null },
 	"routes/shell/palette": { page: "signed-in", isForPrograms: true },
+	"routes/menu/syncs-live": { page: "signed-in", isForPrograms: true },
 	"routes/shell/search": { page: "signed-in" },
 	"routes/shell/switch-level": { page: "signed-in" },
 	"routes/shell/switch-merchant": { page: "signed-in", changing: null },

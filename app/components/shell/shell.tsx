@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { EndedSyncs } from "~/components/menu/pos-sync/ended-syncs";
 import { LaterSyncNotices } from "~/components/menu/pos-sync/later-sync-notices";
 import { LaterAlerts } from "~/components/orders/later-alerts";
 import type { ShellView } from "~/models/pages/shell";
@@ -42,9 +43,10 @@ export function Shell({ view, banner, children }: ShellProps) {
 				)}
 				{view.stop && <StopBanner stop={view.stop} />}
 				<PageNotice className="shell-notice" />
+				{view.syncs && view.syncs.ended.length > 0 && <EndedSyncs ended={view.syncs.ended} />}
 				{children}
 			</main>
-			<LaterSyncNotices person={view.person} key={view.person} />
+			{view.syncs && <LaterSyncNotices {...view.syncs} key={view.syncs.at} />}
 			{view.liveStoreId && <LaterAlerts storeId={view.liveStoreId} key={view.liveStoreId} />}
 		</div>
 	);

@@ -16,7 +16,6 @@ export interface ComboChoice {
 }
 
 export const MOST_COMBO_CHOICES = 12;
-/** Of all its choices: a form posts four fields for each, and takes 2,000. */
 export const MOST_COMBO_ITEMS = 300;
 
 export type ComboProblems = Partial<Record<"choices" | `choices[${number}]${string}`, string[]>>;

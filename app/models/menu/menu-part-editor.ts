@@ -35,7 +35,6 @@ type OtherwiseTyped = "choices" | "parts" | "stores" | "weeklySchedule";
 export interface MenuPartEditor {
 	kind: MenuKind;
 	values: MenuPartValues;
-	/** How many things after those in the form it holds; they stay as they are. */
 	unshown: number;
 	version: number | null;
 	constraint: Record<string, Constraint>;

@@ -23,7 +23,6 @@ export function menuPartFormOf(kind: MenuKind) {
 	}, ONE_ROUND);
 }
 
-/** What the form says of the thing; fields that are wrong by themselves are as in a new one. */
 function partOf(
 	kind: MenuKind,
 	form: MenuPartForm,

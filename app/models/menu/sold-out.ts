@@ -34,7 +34,6 @@ export interface SoldOutRow extends SoldOut {
 	id: string;
 	kind: SoldOutKind;
 	title: string;
-	/** A name, or the address of somebody without one. */
 	by: string;
 }
 

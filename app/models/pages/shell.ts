@@ -1,4 +1,5 @@
 import type { Clock } from "~/models/shared/clock";
+import type { EndedSync } from "~/models/shared/ended-sync";
 import type { PageGroup } from "./page";
 
 export interface PickerEntry {
@@ -36,7 +37,6 @@ export interface ShellView {
 	organisationPath: string | null;
 	picker: PickerEntry[] | null;
 	pickerMore: number;
-	person: string;
 	/** The address of somebody who has not said their name. */
 	name: string;
 	email: string;
@@ -49,6 +49,8 @@ export interface ShellView {
 	posDashboardUrl: string | null;
 	liveStoreId: string | null;
 	stop: { title: string; text: string; to: string | null } | null;
+	/** Null where the person waits for no sync. */
+	syncs: { at: number; ended: EndedSync[] } | null;
 	csrf: string;
 	theme: "system" | "light" | "dark";
 	lite: boolean;

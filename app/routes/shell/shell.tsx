@@ -13,6 +13,7 @@ import { SupportSessionContext } from "~/components/form/read-only-notice";
 import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
 import { supportSessionPath } from "~/models/pages/support-session-path";
+import { takeEndedSyncs } from "~/services/menu/pos-sync/own-syncs.server";
 import { shellView } from "~/services/shell/shell.server";
 import { supportWords } from "~/services/support/support.server";
 import { requireFrameUser } from "~/services/web/access.server";
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const isLookOnly = support?.kind === "view-as";
 	const sessionTo = supportSessionPath(viewer);
 	return json({
+		syncs: await takeEndedSyncs(args.request, user),
 		...shellView(args.request, storeId, state, viewer),
 		banner,
 		isLookOnly,

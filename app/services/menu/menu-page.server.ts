@@ -147,7 +147,6 @@ export function openMenuPartPath(
 	return isOpen ? menuPartPath(access, kind, id) : null;
 }
 
-/** The routes of lists name their kind. */
 const LISTS = [
 	"/dashboard/menu-management/:merchantId/:itemType",
 	"/location/:id/menu-management/:itemType",

@@ -29,7 +29,7 @@ export function shellView(
 	storeId: string | undefined,
 	state: RequestState,
 	viewer: ViewerAnswer,
-): ShellView {
+): Omit<ShellView, "syncs"> {
 	const holds = heldBy(permissionsOf(viewer));
 	const seesOrganisation = holds("MERCHANT.NAVBAR_VIEW");
 	const only = onlyLocation(viewer);
@@ -65,7 +65,6 @@ export function shellView(
 		homePath: isHeld ? null : landingPage(viewer),
 		organisationPath,
 		...pickerOf(picks ? pickable(viewer, seesLocations) : null, names, location?.storeId),
-		person: viewer.user.uuid,
 		name: nameOf(viewer.user),
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),

@@ -14,7 +14,10 @@ const feeds = new Map<string, MerchantFeed>();
 export type StreamOwner = Pick<
 	Subscriber,
 	"sessionId" | "userUuid" | "stores" | "storeId" | "only"
->;
+> & {
+	/** What the stream calls an event; its type unless it says so. */
+	nameOf?: (message: LiveMessage) => string;
+};
 
 /**
  * Spec 7.13. Resumes from `Last-Event-ID`, or begins with the page that is `age` milliseconds old; ends after a while, so
@@ -48,8 +51,11 @@ export function liveStream(
 			const leave = feed.add(
 				{
 					...owner,
-					send: ({ seq, type, payload, at }) =>
-						write(`id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify({ payload, at })}\n\n`),
+					send(message) {
+						const { seq, type, payload, at } = message;
+						const name = owner.nameOf?.(message) ?? type;
+						write(`id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify({ payload, at })}\n\n`);
+					},
 					state(live, seq) {
 						// A browser resumes from the last id, so that of a stream that is behind has none.
 						const id = live && seq !== null ? `id: ${seq}\n` : "";

@@ -84,10 +84,15 @@ export async function finishJob(
 		.returning();
 	if (!job) return;
 	const { title, partId: uniqueName, storeId } = job;
+	const [task] = await tx
+		.select({ startedBy: tasks.actorUuid })
+		.from(tasks)
+		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, jobId)));
+	const startedBy = task?.startedBy ?? null;
 	tell(tx, merchantId, {
 		storeId,
 		type: `${ITEM_SYNC_COMPLETED}/${jobId}`,
-		payload: { jobId, uniqueName, title, status: outcome },
+		payload: { jobId, uniqueName, title, status: outcome, startedBy },
 	});
 }
 

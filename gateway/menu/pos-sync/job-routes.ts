@@ -19,7 +19,7 @@ import { requireLocation } from "../../locations/require-location";
 import { acceptPreview, previewSync } from "./preview-sync";
 import { recentNames } from "./recent-names";
 import { registerSync } from "./register-sync";
-import { getSyncJob, listSyncJobs } from "./sync-jobs";
+import { getSyncJob, listSyncJobs, ownSyncJobs } from "./sync-jobs";
 import { statesOf } from "./sync-states";
 
 const tag = "Menu sync";
@@ -88,6 +88,20 @@ export const syncJobEndpoints = [
 		answer: syncJobSchema,
 		handle: (tx, { params, caller }) =>
 			getSyncJob(tx, { storeId: null, session: caller.sessionId }, params.jobId),
+	}),
+	read({
+		tag,
+		access: {
+			anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"], ["STORE_MENU_MANAGEMENT.API_READ"]],
+		},
+		method: "get",
+		path: `${all}/own-jobs`,
+		summary: "The syncs that the caller started since an instant, of all levels",
+		params: merchant,
+		query: z.object({ since: z.iso.datetime() }),
+		answer: z.array(syncJobSchema),
+		handle: (tx, { scope: { actor }, query: { since }, caller: { sessionId: session } }) =>
+			ownSyncJobs(tx, { actor, session }, new Date(since)),
 	}),
 	read({
 		...ofAll,

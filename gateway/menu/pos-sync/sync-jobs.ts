@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SyncedKind, SyncJob, SyncStatus } from "~/models/menu/pos-sync/sync-job";
 import type { SyncJobFilter, SyncJobSort } from "~/models/menu/pos-sync/sync-job.list";
@@ -8,6 +20,7 @@ import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";
 import { nameOfPerson } from "../../core/name-of-person";
+import type { Actor } from "../../core/scope";
 import { tasks } from "../../core/tasks/tables";
 import { menuSyncJobs } from "./tables";
 
@@ -125,6 +138,29 @@ export async function listSyncJobs(
 		rows: rows.map((row) => told(row, session)),
 		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
 	};
+}
+
+const MOST_OWN = 20;
+
+/** Syncs of all levels that a person started since an instant, the newest first. */
+export async function ownSyncJobs(
+	tx: Tx,
+	{ actor, session }: { actor: Actor; session: string | null },
+	since: Date,
+): Promise<SyncJob[]> {
+	if (actor.uuid === null) return [];
+	const rows = await selectJobs(tx)
+		.where(
+			and(
+				eq(tasks.actorKind, actor.kind),
+				eq(tasks.actorUuid, actor.uuid),
+				eq(menuSyncJobs.isAuto, false),
+				gte(menuSyncJobs.createdAt, since),
+			),
+		)
+		.orderBy(desc(menuSyncJobs.createdAt))
+		.limit(MOST_OWN);
+	return rows.map((row) => told(row, session));
 }
 
 /** One job. Throws 404. */

@@ -62,7 +62,10 @@ describe("the end of a sync (spec 7.13)", () => {
 			.toEqual([
 				{
 					name: `ITEM_SYNC_COMPLETED/${good}`,
-					payload: { jobId: good, uniqueName: category, title, status: "synced" },
+					payload: {
+						...{ jobId: good, uniqueName: category, title, status: "synced" },
+						startedBy: own.userUuids.merchantSuperAdmin,
+					},
 				},
 			]);
 		const thing = world.catalogue.things.get(`${world.word}-I0`);

@@ -78,6 +78,14 @@ export const posSyncSamples: Record<string, Sample> = {
 		request: (place) => ({ path: `${at(place)}/categories` }),
 		success: 200,
 	},
+	[`get ${PATH}/own-jobs`]: {
+		access: {
+			anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"], ["STORE_MENU_MANAGEMENT.API_READ"]],
+		},
+		subject: "merchant",
+		request: (place) => ({ path: `${at(place)}/own-jobs?since=2026-01-01T00:00:00Z` }),
+		success: 200,
+	},
 	[`get ${PATH}/recent-names`]: {
 		access: reads,
 		subject: "merchant",

@@ -1,17 +1,18 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { EndedSync } from "~/models/shared/ended-sync";
 import { Island, reportIsland } from "../../ui/island";
-import { begunSyncs, SYNC_BEGUN } from "./begun-syncs";
 
 const TRY_AGAIN_MS = 5_000;
 
-/** Tells the ends of syncs that a person began in this tab; its script is loaded only while one goes on. */
-export function LaterSyncNotices({ person }: { person: string }) {
-	const [Notices, setNotices] = useState<ComponentType<{ person: string }> | null>(null);
+type LaterSyncNoticesProps = { ended: readonly EndedSync[] };
+
+/** Notices of the person's syncs as they end, on any page; their script is loaded only while one is waited for. */
+export function LaterSyncNotices({ ended }: LaterSyncNoticesProps) {
+	const [Notices, setNotices] = useState<ComponentType<LaterSyncNoticesProps> | null>(null);
 	useEffect(() => {
 		let timer: number | undefined;
 		let isGone = false;
 		const load = () => {
-			if (begunSyncs(person).length === 0) return;
 			import("./sync-notices").then(
 				(found) => isGone || setNotices(() => found.SyncNotices),
 				(error) => {
@@ -21,17 +22,15 @@ export function LaterSyncNotices({ person }: { person: string }) {
 			);
 		};
 		load();
-		window.addEventListener(SYNC_BEGUN, load);
 		return () => {
 			isGone = true;
 			window.clearTimeout(timer);
-			window.removeEventListener(SYNC_BEGUN, load);
 		};
-	}, [person]);
+	}, []);
 	return (
 		Notices && (
 			<Island>
-				<Notices person={person} />
+				<Notices ended={ended} />
 			</Island>
 		)
 	);

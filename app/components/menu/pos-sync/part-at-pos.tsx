@@ -5,7 +5,6 @@ import { Page } from "~/components/page/page";
 import { ButtonLink } from "~/components/ui/button";
 import { isSyncing, type PosPartView } from "~/models/menu/pos-sync/pos-view";
 import type { SyncPreviewView } from "~/models/menu/pos-sync/sync-preview-view";
-import { useBegunSync } from "./begun-syncs";
 import { NoPos } from "./no-pos";
 import { PosFound } from "./pos-found";
 import { PosLink } from "./pos-link";
@@ -29,7 +28,6 @@ type PartAtPosProps = {
 export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
 	const [params] = useSearchParams();
 	const isOpen = isSyncing(view);
-	useBegunSync(view.sync);
 	const preview = useActionData<SyncPreviewView>();
 	const may = mayChange && !view.noPos;
 	if (preview) {

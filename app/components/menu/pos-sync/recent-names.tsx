@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
 import type { RecentNameView } from "~/models/menu/pos-sync/sync-job-view";
-import { SYNC_ENDED } from "./begun-syncs";
+import { SYNC_ENDED } from "~/models/shared/ended-sync";
 import { SyncBadge } from "./sync-badge";
 
 export function RecentNames({ names }: { names: readonly RecentNameView[] }) {

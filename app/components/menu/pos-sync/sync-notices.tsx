@@ -1,105 +1,70 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/text-link";
-import type { BegunSync } from "~/models/menu/pos-sync/begun-syncs";
-import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
-import { begunSyncs, forgetSync, SYNC_BEGUN } from "./begun-syncs";
-import { followSync } from "./follow-sync";
+import {
+	type EndedSync,
+	SYNC_ENDED,
+	TOLD_COOKIE,
+	WATCHED_SECONDS,
+} from "~/models/shared/ended-sync";
+import { EndWords } from "./ended-syncs";
+import { followSyncs } from "./follow-syncs";
 
 /** The page that a sync began on needs so long to show its end. */
 const SHOWN_AFTER_MS = 6_000;
 
-interface Ended extends BegunSync {
-	isGood: boolean;
-}
-
-/** A notice of each sync that ends, wherever the person is by then (spec 4.9, 8.7). The page that it began on tells itself. */
-export function SyncNotices({ person }: { person: string }) {
+/** A notice of each sync as it ends; `ended` are shown already. The page that it began on says it itself. */
+export function SyncNotices({ ended: known }: { ended: readonly EndedSync[] }) {
 	const { search } = useLocation();
 	const onPage = new URLSearchParams(search).get("syncing") ?? "";
-	const [open, setOpen] = useState<BegunSync[]>([]);
-	const [ended, setEnded] = useState<Ended[]>([]);
+	const [ended, setEnded] = useState<EndedSync[]>([]);
 	useEffect(() => {
-		const look = () => setOpen(begunSyncs(person));
-		look();
-		window.addEventListener(SYNC_BEGUN, look);
-		return () => window.removeEventListener(SYNC_BEGUN, look);
-	}, [person]);
-	const drop = useCallback((sync: BegunSync) => {
-		forgetSync(sync);
-		setOpen(begunSyncs(sync.person));
-	}, []);
-	const end = useCallback(
-		(sync: BegunSync, isGood: boolean) => {
-			drop(sync);
-			setEnded((before) => [
-				...before.filter(({ jobId }) => jobId !== sync.jobId),
-				{ ...sync, isGood },
-			]);
-		},
-		[drop],
-	);
-	const forget = useCallback((gone: string) => {
-		setEnded((all) => all.filter(({ jobId }) => jobId !== gone));
-	}, []);
-	const isToldHere = ended.some(({ jobId }) => jobId === onPage);
+		const ids = new Set(known.map(({ jobId }) => jobId));
+		return followSyncs((sync) => {
+			if (ids.has(sync.jobId)) return;
+			ids.add(sync.jobId);
+			setEnded((before) => [...before, sync]);
+			window.dispatchEvent(new Event(SYNC_ENDED));
+		});
+	}, [known]);
+	const shown = ended.filter(({ jobId }) => jobId !== onPage);
+	const told = shown.map(({ jobId }) => jobId).join(".");
 	useEffect(() => {
-		if (!isToldHere) return;
-		// A person who leaves before that is told elsewhere.
-		const timer = window.setTimeout(forget, SHOWN_AFTER_MS, onPage);
+		if (told) noteTold(told);
+	}, [told]);
+	const forget = (gone: string) => setEnded((all) => all.filter(({ jobId }) => jobId !== gone));
+	const isOnPage = ended.some(({ jobId }) => jobId === onPage);
+	useEffect(() => {
+		if (!isOnPage) return;
+		// Who leaves before that gets the notice on the next page.
+		const timer = window.setTimeout(() => {
+			noteTold(onPage);
+			setEnded((all) => all.filter(({ jobId }) => jobId !== onPage));
+		}, SHOWN_AFTER_MS);
 		return () => window.clearTimeout(timer);
-	}, [isToldHere, onPage, forget]);
-	const told = ended.filter(({ jobId }) => jobId !== onPage);
+	}, [isOnPage, onPage]);
+	if (shown.length === 0) return null;
 	return (
-		<>
-			{open.map((sync) => (
-				<Follower key={sync.jobId} sync={sync} onEnd={end} onDrop={drop} />
+		<div className="shell-notice notice-floating">
+			{shown.map((sync) => (
+				<Notice
+					key={sync.jobId}
+					kind={sync.isGood ? "success" : "error"}
+					actions={
+						<button type="button" className="btn btn-sm" onClick={() => forget(sync.jobId)}>
+							Dismiss
+						</button>
+					}
+				>
+					<EndWords sync={sync} />
+				</Notice>
 			))}
-			{told.length > 0 && (
-				<div className="shell-notice notice-floating">
-					{told.map((sync) => (
-						<EndNotice key={sync.jobId} sync={sync} onDismiss={() => forget(sync.jobId)} />
-					))}
-				</div>
-			)}
-		</>
+		</div>
 	);
 }
 
-function Follower({
-	sync,
-	onEnd,
-	onDrop,
-}: {
-	sync: BegunSync;
-	onEnd(sync: BegunSync, isGood: boolean): void;
-	onDrop(sync: BegunSync): void;
-}) {
-	useEffect(
-		() =>
-			followSync(sync, {
-				onEnd: (isGood) => onEnd(sync, isGood),
-				onDrop: () => onDrop(sync),
-			}),
-		[sync, onEnd, onDrop],
-	);
-	return null;
-}
-
-function EndNotice({ sync, onDismiss }: { sync: Ended; onDismiss(): void }) {
-	const { title, results, isGood } = sync;
-	return (
-		<Notice
-			kind={isGood ? "success" : "error"}
-			actions={
-				<button type="button" className="btn btn-sm" onClick={onDismiss}>
-					Dismiss
-				</button>
-			}
-		>
-			{isGood ? `“${title}” is synced with the POS.` : `${ITEM_SYNC_FAILED}: “${title}”.`}{" "}
-			{results && <TextLink to={results}>See the results</TextLink>}
-		</Notice>
-	);
+function noteTold(jobIds: string): void {
+	const line = `${TOLD_COOKIE}=${jobIds};path=/;max-age=${WATCHED_SECONDS};samesite=lax`;
+	// biome-ignore lint/suspicious/noDocumentCookie: the browsers of old tablets have no Cookie Store.
+	document.cookie = line;
 }

@@ -8,7 +8,6 @@ export interface TaxChange {
 /** The kind of its task, which planned changes of the menu are listed by. */
 export const TAX_CHANGE_TASK = "change-item-taxes";
 
-/** As many as a line of an order takes. */
 export const MOST_TAXES = 20;
 
 export const MENU_TAXES_CHANGED_MESSAGE =

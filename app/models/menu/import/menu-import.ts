@@ -1,6 +1,5 @@
 import type { ChangeLine } from "~/models/shared/bulk-change";
 
-/** The file that a form takes; its text goes on as `csv`. */
 export const CSV_FILE = "csvFile";
 
 /** Of a cell at a location: its own text is empty, where an empty cell follows the organization. */

@@ -28,7 +28,6 @@ export interface PosPartView {
 	sync: {
 		jobId: string;
 		title: string;
-		person: string;
 		done: number;
 		total: number;
 		isOver: boolean;

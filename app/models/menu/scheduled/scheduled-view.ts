@@ -3,7 +3,6 @@ import type { ScheduledChange } from "./scheduled-change";
 export interface ScheduledView
 	extends Pick<ScheduledChange, "id" | "label" | "status" | "by" | "problem"> {
 	place: string;
-	/** On the clock of its location. */
 	when: string;
 	to: string;
 	mayCancel: boolean;

@@ -10,7 +10,6 @@ export const TREE_ROOTS = [
 	"itemBaseGroup",
 ] as const satisfies MenuKind[];
 
-/** So many of a level are shown until more are asked for. */
 export const LEVEL_STEP = 100;
 /** So many rows are asked for at most, over all levels: a whole menu is never sent at once. */
 export const MOST_TREE_ROWS = 3_000;

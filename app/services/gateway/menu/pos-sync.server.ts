@@ -4,7 +4,7 @@ import type { PosThingType } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
 import type { SyncJobFilter, SyncJobSort } from "~/models/menu/pos-sync/sync-job.list";
 import type { ListQuery } from "~/models/shared/define-list";
-import type { GatewayResult } from "~/services/gateway/client.server";
+import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Seen = { key: string; version: number | null };
@@ -31,6 +31,11 @@ export function getSyncJob({ get, merchantId, storeId }: ScopedGateway, jobId: s
 	return storeId
 		? get(`${HERE}/jobs/:jobId`, { params: { merchantId, storeId, jobId } })
 		: get(`${ALL}/jobs/:jobId`, { params: { merchantId, jobId } });
+}
+
+/** The syncs that the person started since an instant (ISO UTC), of all levels. Throws a Response. */
+export function ownSyncJobs({ get }: GatewayClient, merchantId: string, since: string) {
+	return get(`${ALL}/own-jobs`, { params: { merchantId }, query: { since } });
 }
 
 /** Reads pages of the syncs of the organization's menus. Throws a Response. */

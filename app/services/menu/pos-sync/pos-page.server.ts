@@ -77,7 +77,7 @@ async function syncingView(access: MenuAccess, jobId: string | null) {
 	if (!jobId || !isUuid(jobId)) return null;
 	const { status, title, done, total, finishedAt } = await getSyncJob(access.gateway, jobId);
 	return {
-		...{ jobId, title, done, total, person: access.viewer.user.uuid },
+		...{ jobId, title, done, total },
 		...{ isOver: finishedAt !== null, isGood: status === "synced" },
 		results: resultsPath(access, jobId),
 	};

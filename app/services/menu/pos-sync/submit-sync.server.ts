@@ -19,6 +19,7 @@ import { KEY_FIELD } from "~/services/web/form-fields.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
+import { watchSyncs } from "./own-syncs.server";
 
 interface Sync {
 	kind: SyncedKind;
@@ -49,6 +50,7 @@ export async function submitSync(
 	}
 	const previewed = await previewSync(gateway, which);
 	if (!previewed.ok) return refused(args, to, previewed.failure);
+	watchSyncs(args.request, access);
 	return json(previewView(access, kind, previewed.data, note));
 }
 

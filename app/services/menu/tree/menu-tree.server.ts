@@ -66,7 +66,6 @@ async function firstLevels(read: (words: string[]) => Promise<TreeLevel[]>) {
 	return { levels, words };
 }
 
-/** Concepts, their menus, and the categories of those. */
 const MOST_FIRST_LEVELS = 2;
 
 /** Opens, closes or moves what a button of the tree names, and leads back to the tree. Throws 404 for any other. */

@@ -1,0 +1,16 @@
+/** A sync that has ended, for the notice to who started it (spec 4.9). */
+export interface EndedSync {
+	jobId: string;
+	title: string;
+	isGood: boolean;
+	/** The page of its results; null for people who may not open it. */
+	results: string | null;
+}
+
+/** Syncs that ended on a page with script: the server reads their ids from this cookie. */
+export const TOLD_COOKIE = "mise_told";
+
+export const SYNC_ENDED = "mise:sync-ended";
+
+/** How long the end of a sync is waited for. */
+export const WATCHED_SECONDS = 3_600;

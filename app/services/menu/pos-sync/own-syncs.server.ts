@@ -1,0 +1,94 @@
+import type { SyncJob, SyncStatus } from "~/models/menu/pos-sync/sync-job";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { EndedSync } from "~/models/shared/ended-sync";
+import { TOLD_COOKIE, WATCHED_SECONDS } from "~/models/shared/ended-sync";
+import { isUuid } from "~/models/shared/is-uuid";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
+import type { GatewayClient } from "~/services/gateway/client.server";
+import { ownSyncJobs } from "~/services/gateway/menu/pos-sync.server";
+import { cookieLine, cookiesOf, readCookie } from "~/services/web/cookies.server";
+import type { RequestState } from "~/services/web/request-state.server";
+
+const COOKIE = "mise_syncs";
+const OUTCOMES: readonly SyncStatus[] = ["synced", "error", "failed"];
+
+interface Person {
+	state: RequestState;
+	gateway: GatewayClient;
+	viewer: ViewerAnswer;
+}
+
+/** From now on this browser is told of the syncs that the person starts, on any page (spec 4.9). */
+export function watchSyncs(request: Request, { state }: Pick<Person, "state">): void {
+	const { since, told } = watchIn(request) ?? { since: Date.now(), told: [] };
+	state.setCookie(cookieOf({ since, told }));
+}
+
+/** Syncs of the person that have ended and are told on this page, once; null where none is waited for. */
+export async function takeEndedSyncs(
+	request: Request,
+	person: Person,
+): Promise<{ at: number; ended: EndedSync[] } | null> {
+	const watch = watchIn(request);
+	if (!watch) return null;
+	const jobs = await jobsOf(person, watch.since);
+	if (!jobs) return { at: Date.now(), ended: [] };
+	const ended = untold(jobs, watch);
+	const isOver = jobs.length > 0 && jobs.every(({ finishedAt }) => finishedAt !== null);
+	const told = [...watch.told, ...ended.map(({ jobId }) => jobId)];
+	person.state.setCookie(isOver ? cookieLine(COOKIE, "", 0) : cookieOf({ ...watch, told }));
+	// That page says it itself.
+	const onPage = new URL(request.url).searchParams.get("syncing");
+	const shown = ended.filter(({ jobId }) => jobId !== onPage);
+	return { at: Date.now(), ended: shown.map((job) => endedSync(job, person)) };
+}
+
+/** Syncs that have ended and were not told yet, for a stream that begins. */
+export async function endedSyncs(request: Request, person: Person): Promise<SyncJob[]> {
+	const watch = watchIn(request);
+	return watch ? untold((await jobsOf(person, watch.since)) ?? [], watch) : [];
+}
+
+interface Watch {
+	since: number;
+	told: string[];
+}
+
+function watchIn(request: Request): Watch | null {
+	const [since = "", ...told] = (readCookie(request, COOKIE) ?? "").split(".");
+	const begun = /^\d{13}$/.test(since) ? Number(since) : 0;
+	if (begun < Date.now() - 1_000 * WATCHED_SECONDS || begun > Date.now()) return null;
+	const byScript = cookiesOf(request)[TOLD_COOKIE]?.split(".") ?? [];
+	return { since: begun, told: [...new Set([...told, ...byScript])].filter(isUuid) };
+}
+
+function cookieOf({ since, told }: Watch): string {
+	return cookieLine(COOKIE, [since, ...told.slice(-MOST_TOLD)].join("."), WATCHED_SECONDS);
+}
+
+const MOST_TOLD = 20;
+
+/** Null where the gateway does not say: no page fails for a notice. */
+async function jobsOf({ gateway, viewer }: Person, since: number): Promise<SyncJob[] | null> {
+	if (!viewer.merchant) return null;
+	try {
+		return await ownSyncJobs(gateway, viewer.merchant.merchantId, new Date(since).toISOString());
+	} catch (failure) {
+		if (failure instanceof Response) return null;
+		throw failure;
+	}
+}
+
+function untold(jobs: readonly SyncJob[], { told }: Watch): SyncJob[] {
+	return jobs.filter(
+		({ jobId, status, finishedAt }) =>
+			finishedAt !== null && OUTCOMES.includes(status) && !told.includes(jobId),
+	);
+}
+
+function endedSync({ jobId, title, status }: SyncJob, { viewer }: Person): EndedSync {
+	const results = canSee(pages.task, viewer) ? pagePath(pages.task, { taskId: jobId }) : null;
+	return { jobId, title, isGood: status === "synced", results };
+}
