@@ -34,7 +34,6 @@ export async function keepCheck(
 		.where(and(eq(domains.id, asked.id), isNull(domains.deletedAt)))
 		.for("update");
 	if (!before) throw notFound("Domain");
-	// New records, or another sender, were given meanwhile: these answers are about the former ones.
 	const isSame = before.token === asked.token && before.dkimSealed === asked.dkimSealed;
 	if (!isSame || before.senderEmail !== asked.senderEmail) return before;
 	if (before.state === "failed") return before;

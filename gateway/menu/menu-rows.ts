@@ -81,7 +81,6 @@ async function check(
 ): Promise<void> {
 	const problems = menuProblems(kind, wanted);
 	if (problems) throw invalid(problems as Record<string, string[]>);
-	// What is brought back may hold what was deleted after it.
 	const known = row?.deletedAt === null ? row.parts : [];
 	const added = wanted.parts.filter((id) => !known.includes(id));
 	if (added.length > 0) await requireParts(tx, kind, added);

@@ -23,7 +23,6 @@ export function orderRequest(body: OrderIntake, menu: MenuFacts = NO_MENU): Give
 		promoCode: null,
 		discount: body.discount,
 		tip: { amount: body.gratuity },
-		// Taken from the customer as the order is written.
 		points: 0,
 		giftCards: [],
 	};

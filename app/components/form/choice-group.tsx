@@ -47,7 +47,6 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 		<label key={choice.value} className="choice">
 			<input
 				type={type}
-				// The error summary links to the first choice.
 				id={index === 0 ? field.id : `${field.id}-${index}`}
 				name={field.name}
 				value={choice.value}

@@ -6,7 +6,7 @@ import { SelectField, type SelectOption } from "./select-field";
 type ColumnChoicesProps = {
 	form: FormState;
 	/** Those of the file, each with the form's field of what it is. */
-	columns: readonly { name: string; header: string; hint: string }[];
+	columns: readonly { name: string; header: string; hint?: string }[];
 	options: readonly SelectOption[];
 };
 

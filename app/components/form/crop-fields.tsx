@@ -21,7 +21,6 @@ const OPTIONS = CROP_SHAPES.map((value) => ({ value, label: CROP_SHAPE_WORDS[val
 export function CropFields({ form, image, label }: CropFieldsProps) {
 	const part = (name: keyof ImageCrop) => {
 		const field = form.field(cropFieldName(image, name));
-		// What is wrong is shown as it was typed, even nothing.
 		const isTyped = field.value !== "" || field.errors.length > 0;
 		return { ...field, value: isTyped ? field.value : String(WHOLE_PICTURE[name]) };
 	};

@@ -44,7 +44,6 @@ export class DrawnMap {
 			inertia: !isStill,
 			maxZoom: CLOSEST,
 			minZoom: 2,
-			// Pictures are sharp at whole steps only.
 			zoomSnap: view.tiles ? 1 : 0.25,
 		});
 		const { scrollWheelZoom } = this.#map;

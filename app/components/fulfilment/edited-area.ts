@@ -55,7 +55,6 @@ export class EditedArea {
 			area.radius !== null,
 			cornersIn(area).map(({ index }) => index),
 		]);
-		// While a handle is dragged, it must stay the same one.
 		if (drawn !== this.#drawn) {
 			this.#drawn = drawn;
 			this.#group.clearLayers();
@@ -137,7 +136,6 @@ export class EditedArea {
 	}
 
 	#handle(className: string, at: Point, draggable = true): Marker {
-		// The rows of the form are the way by keyboard.
 		const icon = new DivIcon({ className: `map-handle ${className}`, iconSize: [32, 32] });
 		return new Marker(at, { icon, draggable, keyboard: false, bubblingMouseEvents: false }).addTo(
 			this.#group,

@@ -1,6 +1,8 @@
+import { ColumnChoices } from "~/components/form/column-choices";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
+import { type FormState, formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { TextArea } from "~/components/form/text-area";
 import { TextFileField } from "~/components/form/text-file-field";
@@ -77,10 +79,30 @@ export function MenuImportForm(props: MenuImportFormProps) {
 							</details>
 						</div>
 					</FormSection>
+					{form.list("columns").length > 0 && <ChosenColumns form={form} columns={columns} />}
 					<FoldedWhen form={form} clock={page.clock} whose={isHere ? "location" : "organization"} />
 					<PreviewBar cancelTo={listPath} pending={pending} />
 				</>
 			)}
 		</EntityForm>
+	);
+}
+
+function ChosenColumns({ form, columns }: { form: FormState; columns: readonly string[] }) {
+	const chosen = form.list("columns").map(({ name }) => ({
+		heading: form.field(`${name}.heading`),
+		column: `${name}.column`,
+	}));
+	return (
+		<>
+			<HiddenFields
+				values={Object.fromEntries(chosen.map(({ heading }) => [heading.name, heading.value]))}
+			/>
+			<ColumnChoices
+				form={form}
+				columns={chosen.map(({ heading, column }) => ({ name: column, header: heading.value }))}
+				options={columns.map((header) => ({ value: header, label: header }))}
+			/>
+		</>
 	);
 }

@@ -10,7 +10,6 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 	const { moves, refund, cancel } = order.may;
 	const Way = context.isLookOnly ? ClosedWay : ButtonLink;
 	const here = `${context.base}/${order.id}`;
-	// Where no step is the likely next one, the first is as good.
 	const first = moves.find(({ isNext }) => isNext) ?? moves.find(({ move }) => move !== "undo");
 	return (
 		<>

@@ -16,7 +16,6 @@ export function FloatingNotice({ children }: { children: ReactNode }) {
 		const low = coveredBy({ left, right, top: foot - height, bottom: foot }, notice.current);
 		setIsLow(low < high);
 		if (low >= high) return;
-		// Room to scroll what stands under it into sight.
 		document.body.style.paddingBottom = `${height + FOOT}px`;
 		return () => {
 			document.body.style.paddingBottom = "";

@@ -10,7 +10,6 @@ export function PaletteLink({ className }: { className: string }) {
 	const [Palette, setPalette] = useState<Opened | null>(null);
 	const to = id ? `/search?at=${id}` : "/search";
 	const open = useCallback(() => {
-		// The palette's script is loaded when it is first opened; the page it stands for needs none.
 		import("./palette").then(
 			({ Palette }) => setPalette(() => Palette),
 			(error) => {

@@ -62,7 +62,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (kept) throw await redirectTo(args, withNext("/auth", kept));
 	if (state.session.token && !params.has("ended") && !state.isFormParked) {
 		const signedIn = await requireUser(args).catch((reason: unknown) => {
-			// Only a session that ended leads to the form.
 			if (reason instanceof Response && reason.status >= 500) throw reason;
 			return null;
 		});

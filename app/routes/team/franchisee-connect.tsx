@@ -29,7 +29,6 @@ export default function FranchiseeConnect() {
 		<Page {...page}>
 			{connection ? (
 				<ConnectForm
-					// Another franchisee's boxes may not stay checked when the browser's history leads here from theirs.
 					key={connection.uuid}
 					page={page}
 					view={connection}

@@ -137,7 +137,6 @@ async function importRow(
 	const found = known.get(identity);
 	if (!found) throw new Error("A customer of the file was not written");
 	const { row: before, isNew } = found;
-	// A cell that is empty says nothing.
 	const patch = Object.fromEntries(
 		FIELDS.flatMap((field) => (given[field] ? [[field, given[field]]] : [])),
 	) as Partial<CustomerRow>;

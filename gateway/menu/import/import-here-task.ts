@@ -6,6 +6,7 @@ import { defineChunkedTask } from "../../core/tasks/define-task";
 import { changeOwnRows } from "../bulk/change-own-rows";
 import { pathOfPart } from "../bulk/path-of-part";
 import { requireKind } from "../menu-rows";
+import { rememberMenuColumns } from "./chosen-columns";
 import { planImportHere } from "./plan-import-here";
 
 const AT_ONCE = 100;
@@ -16,9 +17,10 @@ export const importMenuHereTask = defineChunkedTask({
 	size: AT_ONCE,
 	input: ownImportTaskSchema,
 	row: importedHereSchema,
-	async rows(tx, scope, { storeId, kind, csv, mark }) {
-		const plan = await planImportHere(tx, scope, { storeId, kind }, csv);
+	async rows(tx, scope, { storeId, kind, mark, ...given }) {
+		const plan = await planImportHere(tx, scope, { storeId, kind }, given);
 		if (mark !== null && plan.mark !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
+		await rememberMenuColumns(tx, scope, kind, given.columns);
 		return plan.rows
 			.filter(({ state }) => state !== "unchanged")
 			.map(({ id, label, version, ownVersion, values, problem }) => ({

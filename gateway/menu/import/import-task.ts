@@ -16,6 +16,7 @@ import { pathOfPart } from "../bulk/path-of-part";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
+import { rememberMenuColumns } from "./chosen-columns";
 import { type Move, type Moved, moveInHolders } from "./move-in-holders";
 import { planImport } from "./plan-import";
 
@@ -33,11 +34,12 @@ export const importMenuTask = defineChunkedTask({
 	size: AT_ONCE,
 	input: menuImportTaskSchema,
 	row: importedRowSchema,
-	async rows(tx, scope, { kind, csv, mark }) {
-		const plan = await planImport(tx, scope, kind, csv);
+	async rows(tx, scope, { kind, mark, ...given }) {
+		const plan = await planImport(tx, scope, kind, given);
 		if (mark !== null && plan.mark !== mark) {
 			throw new GatewayError(409, "Something was changed since the preview. Look at it again.");
 		}
+		await rememberMenuColumns(tx, scope, kind, given.columns);
 		return plan.rows
 			.filter(({ state }) => state !== "unchanged")
 			.map(({ id, label, version, values, holders, problem }) => ({

@@ -1,7 +1,7 @@
 import { GONE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { patchedOwn } from "~/models/menu/bulk/own-change";
 import { readOwnCell } from "~/models/menu/import/import-cell.schema";
-import type { PreviewedRow } from "~/models/menu/import/menu-import";
+import type { ChosenColumn, PreviewedRow } from "~/models/menu/import/menu-import";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -15,6 +15,7 @@ import { previewedOwn } from "../bulk/plan-change-here";
 import { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
 import { type OwnRow, ownValuesOf } from "../own-values";
+import { columnsOfCsv } from "./chosen-columns";
 import { type FileLinks, imageProblem, imagesOfFile } from "./file-links";
 import { type FileRow, readFileHere } from "./read-file";
 
@@ -42,10 +43,10 @@ export async function planImportHere(
 	tx: Tx,
 	scope: Scope,
 	{ storeId, kind }: { storeId: string; kind: MenuKind },
-	csv: string,
+	given: { csv: string; columns: readonly ChosenColumn[] },
 ): Promise<{ mark: string; rows: PlannedImportHere[] }> {
 	await requireLocation(tx, storeId);
-	const file = readFileHere(kind, csv);
+	const file = readFileHere(kind, given.csv, await columnsOfCsv(tx, scope, kind, given));
 	const ids = [...new Set(file.map(({ id }) => id).filter(isUuid))];
 	const found = ids.length > 0 ? await findByIds(tx, kind, ids) : [];
 	const own = await ownValuesOf(tx, storeId, ids);

@@ -1,7 +1,7 @@
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import { GONE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { readCell } from "~/models/menu/import/import-cell.schema";
-import type { PreviewedRow } from "~/models/menu/import/menu-import";
+import type { ChosenColumn, PreviewedRow } from "~/models/menu/import/menu-import";
 import { type MenuKind, oneOf } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { menuEntities } from "~/models/menu/menu-part.entity";
@@ -15,6 +15,7 @@ import { findByIds } from "../bulk/find-parts";
 import { markOf } from "../bulk/mark-of";
 import type { StoredMenuPart } from "../menu-part";
 import { choiceLines, choicesOfCell } from "./choices-of-cell";
+import { columnsOfCsv } from "./chosen-columns";
 import {
 	type FileLinks,
 	type HolderChange,
@@ -47,9 +48,9 @@ export async function planImport(
 	tx: Tx,
 	scope: Scope,
 	kind: MenuKind,
-	csv: string,
+	given: { csv: string; columns: readonly ChosenColumn[] },
 ): Promise<{ mark: string; rows: PlannedImport[] }> {
-	const file = readFile(kind, csv);
+	const file = readFile(kind, given.csv, await columnsOfCsv(tx, scope, kind, given));
 	const ids = [...new Set(file.map(({ id }) => id).filter(isUuid))];
 	const found = ids.length > 0 ? await findByIds(tx, kind, ids) : [];
 	const known: Known = {

@@ -45,7 +45,7 @@ export const menuImportEndpoints = [
 		answer: menuImportPreviewSchema,
 		async handle(tx, { scope, params: { kind }, body, services }) {
 			await requireKind(tx, kind, scope, services);
-			const { mark, rows } = await planImport(tx, scope, kind, body.csv);
+			const { mark, rows } = await planImport(tx, scope, kind, body);
 			return { mark, ...previewOf(rows, tellRow) };
 		},
 	}),
@@ -77,7 +77,7 @@ export const menuImportEndpoints = [
 		answer: menuImportPreviewSchema,
 		async handle(tx, { scope, params, body, services }) {
 			await requireKind(tx, params.kind, scope, services);
-			const { mark, rows } = await planImportHere(tx, scope, params, body.csv);
+			const { mark, rows } = await planImportHere(tx, scope, params, body);
 			return { mark, ...previewOf(rows, tellRow) };
 		},
 	}),

@@ -294,6 +294,30 @@ describe("an import of customers", () => {
 		expect(await find("phone=5145550188")).toMatchObject([{ birthday: "1990-04-03" }]);
 	});
 
+	it.each([
+		[
+			"customers-australia-dates.csv",
+			"au",
+			[
+				["Matilda Park", "+61412345678", "1990-04-03"],
+				["Bruce Lane", "+61293744000", "1988-12-25"],
+				["Sheila Intl", "+61412345679", "1990-04-13"],
+				["Short Cell", "+61412345680", null],
+			],
+		],
+		["customers-exported-by-mise.csv", "us", [["Zoë Brontë", "+15038324475", null]]],
+		["customers-square-like.csv", "us", [["Zoe Quill", "+12125550115", null]]],
+		["customers-utf16-excel-unicode-text.csv", "us", [["Uni Code", "+12125550111", null]]],
+		["customers-windows-1252-quote.csv", "us", [["Dolores O’Dea – café", "+12125550187", null]]],
+	] as const)("reads %s as its program wrote it", async (name, country, expected) => {
+		await inCountry(gateway, country, () => run(inputFile(name)));
+		for (const [customer, phone, birthday] of expected) {
+			expect(await find(`phone=${phone.slice(1)}`)).toMatchObject([
+				{ name: customer, phone, birthday },
+			]);
+		}
+	});
+
 	it("reads consent and days of a file that another product wrote", async () => {
 		const task = await inCountry(gateway, "au", () =>
 			run(inputFile("customers-consent-and-birthdays.csv")),

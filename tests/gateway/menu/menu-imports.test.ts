@@ -150,6 +150,32 @@ describe("an import of things of the menu", () => {
 		expect(rows[0]?.problem).toBe("The row has more cells than the first row has columns");
 	});
 
+	it("takes columns as people chose them, and remembers that for files with the same headings", async () => {
+		const csv = (title: string) => `Prise,Gericht\n4.50,${title}\n`;
+		const refused = await ask(csv("Chosen pie"));
+		expect(refused.body.details.columns).toEqual([
+			{ heading: "Prise", column: "Price" },
+			{ heading: "Gericht", column: "" },
+		]);
+		const columns = [
+			{ heading: "Prise", column: "Price" },
+			{ heading: "Gericht", column: "Title" },
+		];
+		const body = { csv: csv("Chosen pie"), columns };
+		const seen = await ask("", "storeItem", { body });
+		expect(seen.body.rows).toMatchObject([{ label: "Row 2: Chosen pie", state: "changes" }]);
+		await start("", null, { body });
+		await workOff(gateway.services);
+		expect(await found("Chosen pie")).toMatchObject([{ price: 450 }]);
+		expect((await preview(csv("Next pie"))).rows).toMatchObject([{ label: "Row 2: Next pie" }]);
+		const twice = columns.map(({ heading }) => ({ heading, column: "Title" }));
+		const wrong = await ask("", "storeItem", { body: { csv: csv("Pie"), columns: twice } });
+		expect(wrong.body.details.fields.csv).toEqual(["The column “Gericht” stands there twice"]);
+		// What was chosen for other headings does not count.
+		const other = await ask("", "storeItem", { body: { csv: "Title,Cost\nPie,4\n", columns } });
+		expect(other.body.details.fields.csv[0]).toContain("There is no column “Cost”");
+	});
+
 	it("keeps the rules of each kind: locations that are there, a group with a modifier", async () => {
 		const stranger = crypto.randomUUID();
 		const menus = await preview(`Title,Location ids\nImport menu,${stranger}\n`, "itemSet");

@@ -9,6 +9,7 @@ import {
 	withLinks,
 	wordsFor,
 } from "~/models/campaigns/campaign-words";
+import { inputFile } from "../../support/input-file";
 
 describe("the words of a message", () => {
 	it("name the customer and the company", () => {
@@ -53,6 +54,20 @@ describe("the words of a message", () => {
 		expect(taggedLink("https://shop.example?q=a+b", "s&p", "SMS")).toBe(
 			"https://shop.example?q=a+b&utm_source=mise&utm_medium=sms&utm_campaign=s%26p",
 		);
+	});
+
+	it("keep all of a written message: brackets, its own tags and escapes, the name in its button", () => {
+		const message = new TextDecoder().decode(inputFile("campaign-body.txt"));
+		const [menu, brunch, button] = linksIn(message);
+		expect(brunch).toBe("https://en.example.org/wiki/Brunch_(meal)");
+		expect(taggedLink(menu ?? "", "spring", "EMAIL")).toBe(
+			"https://shop.example/menu?utm_source=newsletter&utm_campaign=mine&item=fish%20and%20chips&utm_medium=email#specials",
+		);
+		expect(taggedLink(button ?? "", "spring", "EMAIL")).toBe(
+			"https://shop.example/a?b=1&c=2&utm_source=mise&utm_medium=email&utm_campaign=spring",
+		);
+		expect(unknownPlaceholders(message)).toEqual([]);
+		expect(wordsFor(message, { name: "Ada Moreno", company: "Pier" })).toContain('name "Hi Ada"');
 	});
 
 	it("are only filled in where the placeholder is known", () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changed, formFields, words } from "../../support/browser";
 import { locationForm } from "../../support/locations/location-form-fields";
 import { routes } from "../../support/matrix-routes";
+import { endSessions, makePerson, signInBy, TEST_PASSWORD } from "../../support/team/test-person";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const LONG = "x".repeat(40_960);
@@ -62,6 +64,30 @@ describe("a form of 40 KB", () => {
 		const answer = await browser.post("/settings/general", { fields: { name: LONG } });
 		expect(answer.status).toBe(401);
 		expect(answer.text).toContain("parked");
+	});
+
+	it("says that its files have to be selected again, and brings back the rest", async () => {
+		const person = await makePerson(web.gateway, "merchantSuperAdmin");
+		const browser = web.guest();
+		await signInBy(browser, person);
+		await endSessions(web.gateway, person);
+		const path = "/mobile-app/customers/import";
+		const form = new FormData();
+		form.set("csrf", (await browser.session()).csrf);
+		form.set("dates", "dmy");
+		form.set("file", new File(["Name,Phone\nLost File,3125550142\n"], "guests.csv"));
+		const sent = new Response(form);
+		const type = sent.headers.get("content-type") ?? "";
+		const ended = await browser.post(path, { body: { type, content: await sent.text() } });
+		expect(ended.status).toBe(401);
+		expect(words(ended.text)).toContain("Select files again.");
+		expect(ended.text).not.toContain("Lost File");
+		const carried = formFields(ended.text, "/auth").filter(([name]) => name !== "csrf");
+		const fields = changed(carried, { email: person.email, password: TEST_PASSWORD });
+		const again = await browser.post("/auth", { fields });
+		const kept = formFields(again.text, path);
+		expect(kept).toContainEqual(["dates", "dmy"]);
+		expect(kept.map(([name]) => name)).not.toContain("file");
 	});
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
+import { MOST_COLUMNS } from "~/models/shared/csv-file";
 import { exactly } from "~/models/shared/exactly.schema";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { ownValuesPatchSchema } from "../own-values.schema";
@@ -17,9 +18,15 @@ const csv = z
 	.min(1, NO_CSV_MESSAGE)
 	.max(MOST_CSV, LONG_CSV_MESSAGE);
 
+/** Counts for a file with these headings alone; others are read as last time, or by their names. */
+const columns = z
+	.array(z.object({ heading: z.string().max(300), column: z.string().max(60) }))
+	.max(MOST_COLUMNS)
+	.default([]);
+
 export const menuImportSchema = z
-	.object({ csv })
-	.meta({ example: { csv: "Title,Price\nHot Honey Sandwich,10.49\n" } });
+	.object({ csv, columns })
+	.meta({ example: { csv: "Title,Price\nHot Honey Sandwich,10.49\n", columns: [] } });
 
 export const menuImportStartSchema = menuImportSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
@@ -52,6 +59,7 @@ export const importedHereSchema = z.object({
 
 export const menuImportFormSchema = z.object({
 	csv,
+	columns,
 	mark: z.string().max(64).default(""),
 	at: typedMomentSchema,
 });

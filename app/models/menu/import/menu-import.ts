@@ -12,6 +12,12 @@ export const NO_CSV_MESSAGE = "Choose a file, or paste its rows";
 export const LONG_CSV_MESSAGE = "At most 300,000 characters are imported at a time. Split the file";
 export const MANY_ROWS_MESSAGE = "At most 3,000 rows are imported at a time. Split the file";
 
+/** What people chose for a column of a file, by the name of ours; "" is left out. */
+export interface ChosenColumn {
+	heading: string;
+	column: string;
+}
+
 export interface PreviewedRow {
 	/** Its number in a spreadsheet; the names of the columns are row 1. */
 	row: number;

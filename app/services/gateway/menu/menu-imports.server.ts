@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ChosenColumn } from "~/models/menu/import/menu-import";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import type { ScopedGateway } from "~/services/web/access.server";
@@ -6,8 +7,13 @@ import type { ScopedGateway } from "~/services/web/access.server";
 const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
 const HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/imports";
 
+interface ImportedCsv {
+	csv: string;
+	columns: ChosenColumn[];
+}
+
 /** What importing a CSV of a kind would do, at the level of the page. A refusal is for the form to show. */
-export function previewMenuImport(gateway: ScopedGateway, kind: MenuKind, body: { csv: string }) {
+export function previewMenuImport(gateway: ScopedGateway, kind: MenuKind, body: ImportedCsv) {
 	const { send, merchantId, storeId } = gateway;
 	const key = randomUUID();
 	return storeId === null
@@ -19,7 +25,7 @@ export function previewMenuImport(gateway: ScopedGateway, kind: MenuKind, body: 
 export function startMenuImport(
 	gateway: ScopedGateway,
 	kind: MenuKind,
-	body: { csv: string; mark: string; at: LocalMoment | null },
+	body: ImportedCsv & { mark: string; at: LocalMoment | null },
 	key: string,
 ) {
 	const { send, merchantId, storeId } = gateway;

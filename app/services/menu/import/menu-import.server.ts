@@ -3,6 +3,7 @@ import { menuImportFormSchema } from "~/models/menu/import/menu-import.schema";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { previewMenuImport, startMenuImport } from "~/services/gateway/menu/menu-imports.server";
 import { parseForm } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { takeTextFile } from "~/services/web/take-text-file.server";
 import { submitPreviewed } from "../bulk/submit-previewed.server";
@@ -14,15 +15,24 @@ export async function submitMenuImport(args: RouteArgs, access: MenuAccess): Pro
 	const form = await parseForm(args.request, menuImportFormSchema);
 	if (problem) return form.again({ csv: [problem] }, { status: 422 });
 	if (!form.value) return form.again();
-	const { csv, mark, at } = form.value;
+	const { csv, columns, mark, at } = form.value;
+	const result = await previewMenuImport(gateway, kind, { csv, columns });
+	if (!result.ok && Array.isArray(result.failure.details.columns)) {
+		const data = await formBody(args.request);
+		for (const name of [...data.keys()]) if (name.startsWith("columns[")) data.delete(name);
+		for (const [at, { heading, column }] of result.failure.details.columns.entries()) {
+			data.set(`columns[${at}].heading`, heading);
+			data.set(`columns[${at}].column`, column);
+		}
+		return (await parseForm(args.request, menuImportFormSchema)).refused(result.failure);
+	}
 	return submitPreviewed(args, {
 		...{ form, noun: MENU_KIND[kind].noun, field: "csv", at },
 		async preview() {
-			const result = await previewMenuImport(gateway, kind, { csv });
 			if (!result.ok) return result;
 			const rows = result.data.rows.map(({ row, ...told }) => ({ id: String(row), ...told }));
 			return { ...result, data: { ...result.data, rows } };
 		},
-		start: () => startMenuImport(gateway, kind, { csv, mark, at }, form.key),
+		start: () => startMenuImport(gateway, kind, { csv, columns, mark, at }, form.key),
 	});
 }
