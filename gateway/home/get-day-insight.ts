@@ -77,7 +77,6 @@ interface Span {
 	is_before: boolean;
 	from_at: string;
 	to_at: string;
-	/** Minutes east of UTC. */
 	offset: number;
 	/** Buckets before it count as "so far". */
 	until: string;

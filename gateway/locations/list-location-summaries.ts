@@ -1,5 +1,6 @@
 import { asc, isNull, sql } from "drizzle-orm";
 import { type Availability, lostServices } from "~/models/quotes/availability";
+import { decisionAnchor } from "~/models/quotes/decision-field";
 import { decisionPath } from "~/models/quotes/decision-path";
 import type { LocationStop, LocationSummary } from "~/models/viewer/location-summary";
 import type { LostOrders } from "~/models/viewer/lost-orders";
@@ -58,7 +59,8 @@ function lostOrdersOf(
 ): LostOrders[] {
 	return lostServices(availability).map(({ service, since, cause: { decidedBy } }) => {
 		const { page, on } = decidedBy;
-		return { service, since, decidedBy: { page, on, path: decisionPath(decidedBy, place) } };
+		const path = decisionPath(decidedBy, place) + decisionAnchor(decidedBy);
+		return { service, since, decidedBy: { page, on, path } };
 	});
 }
 

@@ -5,9 +5,9 @@ import { LaterSyncNotices } from "~/components/menu/pos-sync/later-sync-notices"
 import { LaterAlerts } from "~/components/orders/later-alerts";
 import type { ShellView } from "~/models/pages/shell";
 import { PageNotice } from "../page/page-notice";
+import { ShellBanner } from "./shell-banner";
 import { Sidebar } from "./sidebar";
 import { SIDEBAR_SWITCH, SidebarSwitch } from "./sidebar-switch";
-import { StopBanner } from "./stop-banner";
 import { TopBar } from "./top-bar";
 
 type ShellProps = {
@@ -41,7 +41,17 @@ export function Shell({ view, banner, children }: ShellProps) {
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, on the server
 					<div className="shell-banner" dangerouslySetInnerHTML={{ __html: banner }} />
 				)}
-				{view.stop && <StopBanner stop={view.stop} />}
+				{view.stop && (
+					<ShellBanner label="Orders are stopped" action="Take orders again" banner={view.stop} />
+				)}
+				{view.lost.map((banner) => (
+					<ShellBanner
+						key={banner.title + banner.text}
+						label="Orders are impossible"
+						action="Open setting"
+						banner={banner}
+					/>
+				))}
 				<PageNotice className="shell-notice" />
 				{view.syncs && view.syncs.ended.length > 0 && <EndedSyncs ended={view.syncs.ended} />}
 				{children}

@@ -25,7 +25,6 @@ export type ZoneArea =
 export interface DeliveryZone {
 	id: string;
 	name: string;
-	/** 1 is looked at first. */
 	priority: number;
 	isEnabled: boolean;
 	area: ZoneArea;

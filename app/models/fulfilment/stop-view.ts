@@ -10,7 +10,6 @@ export interface StopView {
 	/** "by Nora Whitlock", "by itself"; null while it runs. */
 	endedBy: string | null;
 	duration: string;
-	/** Null where nothing can be compared. */
 	lost: string | null;
 	mayResume: boolean;
 }

@@ -26,14 +26,12 @@ export interface StopRow {
 	lost: LostSales[] | null;
 }
 
-/** Minor units. */
 export interface LostSales {
 	currency: Currency;
 	amount: number;
 }
 
 export interface PreviewedStop {
-	/** Null: all locations. */
 	storeId: string | null;
 	title: string | null;
 	zone: string | null;

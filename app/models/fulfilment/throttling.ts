@@ -3,7 +3,6 @@ import { DAY_MINUTES, spanOf, type Weekday } from "~/models/hours/business-hours
 /** Make minutes an hour; null is without limit, 0 takes nothing. */
 export type Capacity = number | null;
 
-/** "HH:MM" on the location's clock. */
 interface CapacityWindow {
 	from: string;
 	to: string;

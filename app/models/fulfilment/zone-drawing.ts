@@ -20,7 +20,6 @@ export interface ZoneDrawingView {
 export interface TypedArea {
 	type: ZoneArea["type"];
 	center: Coordinates | null;
-	/** Miles. */
 	radius: number | null;
 	points: (Coordinates | null)[];
 }

@@ -3,7 +3,6 @@ import type { Coordinates, SavedDeliveryZone } from "./delivery-zone";
 export interface DeliveryMap {
 	/** The location; null where its address has no coordinates. */
 	location: Coordinates | null;
-	/** Miles; counts while no zone is drawn. */
 	radius: number;
 	zones: SavedDeliveryZone[];
 	partners: { id: string; name: string }[];

@@ -25,6 +25,12 @@ export interface NavGroup {
 	entries: NavEntry[];
 }
 
+export interface ShellBannerView {
+	title: string;
+	text: string;
+	to: string | null;
+}
+
 export interface ShellView {
 	level: "organisation" | "location";
 	hasSidebar: boolean;
@@ -48,7 +54,8 @@ export interface ShellView {
 	storeUrl: string | null;
 	posDashboardUrl: string | null;
 	liveStoreId: string | null;
-	stop: { title: string; text: string; to: string | null } | null;
+	stop: ShellBannerView | null;
+	lost: ShellBannerView[];
 	/** Null where the person waits for no sync. */
 	syncs: { at: number; ended: EndedSync[] } | null;
 	csrf: string;

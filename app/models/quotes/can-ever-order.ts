@@ -24,7 +24,6 @@ interface Attempt {
 }
 
 interface Time {
-	/** When the order is made, ms. */
 	at: number;
 	when: string;
 }

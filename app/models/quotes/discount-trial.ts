@@ -1,7 +1,6 @@
 import type { Currency } from "~/models/shared/money";
 import { type DiscountRule, discountsOf } from "./discounts";
 
-/** A past order; minor units. */
 export interface PastOrder {
 	/** When it was ordered, or for when; ms. */
 	at: number;
@@ -15,7 +14,6 @@ export interface PastOrder {
 
 /** What a discount would have taken off past orders. */
 export interface DiscountTrial {
-	/** ISO UTC. */
 	from: string;
 	to: string;
 	orders: number;

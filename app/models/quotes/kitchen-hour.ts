@@ -6,7 +6,6 @@ export interface KitchenHour {
 }
 
 export interface KitchenDay {
-	/** "YYYY-MM-DD" on the location's calendar. */
 	date: string;
 	isEnabled: boolean;
 	hours: KitchenHour[];

@@ -14,7 +14,6 @@ export interface PricedLine {
 	modifiers: OrderModifier[];
 	total: number;
 	discount: number;
-	/** Of the menu; null for what is on none. */
 	itemId: string | null;
 	variationId: string | null;
 	prepMinutes: number | null;

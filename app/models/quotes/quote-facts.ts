@@ -73,7 +73,6 @@ export interface PosFacts {
 }
 
 export interface CustomerFacts {
-	/** Null where it is not asked. */
 	id: string | null;
 	status: "active" | "blocked" | "suspended" | "deleted";
 	/** That can be spent at the location; null for no member of its program. */

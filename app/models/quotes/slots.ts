@@ -5,7 +5,6 @@ import { instantAt } from "~/models/shared/zoned-clock";
 import type { Span } from "./open-spans";
 
 export interface SlotTerms {
-	/** Now, ms. */
 	at: number;
 	zone: string;
 	later: OrderForLater;

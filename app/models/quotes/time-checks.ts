@@ -115,7 +115,7 @@ function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
 }
 
 export const ASAP_OFF = "Customers have to choose a time";
-const PUSHED = "Push orders to a later day";
+export const PUSHED = "Push orders to a later day";
 
 export const SLOT_FIELDS: Record<SlotFault, string> = {
 	off: "Orders for later",

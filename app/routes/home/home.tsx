@@ -59,11 +59,7 @@ export default function OrganisationHome() {
 			}
 		>
 			{view.isNew && <HomeBeginning kind={view.isNew} createPath={createPath} />}
-			<Home
-				view={view.isNew ? { ...view, sales: null, problems: null, waiting: null } : view}
-				chart={chart}
-				sort={sort}
-			/>
+			<Home view={view} chart={chart} sort={sort} />
 			{waiting !== null && (
 				<ClearMessages
 					page={page}

@@ -90,10 +90,7 @@ export default function LocationHome() {
 			{view.isNew === "no-order" && view.getReady.length === 0 && (
 				<HomeBeginning kind="no-order" createPath={null} />
 			)}
-			<Home
-				view={view.isNew ? { ...view, sales: null, problems: null, waiting: null } : view}
-				chart={chart}
-			/>
+			<Home view={view} chart={chart} />
 			{waiting !== null && (
 				<ClearMessages
 					page={page}

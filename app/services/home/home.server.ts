@@ -20,6 +20,7 @@ import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { connectedGroups } from "~/services/web/connected-pages.server";
 import { getReady as readySteps } from "./get-ready.server";
+import { homeLost } from "./home-lost.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
@@ -66,7 +67,8 @@ export async function homeView(
 	const stopHere = told?.isTold ? (told.lines[0]?.to ?? null) : null;
 	const isListed = !location && holds("STOP_ORDERS.API_READ");
 	const untold = isListed ? [] : homeStopped(places, location ? told : null);
-	const others = [...untold, ...onTheirWay, ...ending, ...homePlanned(plans, location)];
+	const lost = homeLost(viewer, location);
+	const others = [...untold, ...lost, ...onTheirWay, ...ending, ...homePlanned(plans, location)];
 	const mayHaveProblems = counts || !location || others.length > 0;
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
@@ -86,6 +88,7 @@ export async function homeView(
 		getReady,
 		shortcuts: shortcutsOf(viewer, location, connectedGroups),
 		isNew,
+		...(isNew && { sales: null, problems: lost.length > 0 ? lost : null, waiting: null }),
 	};
 }
 

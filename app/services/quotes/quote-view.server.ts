@@ -3,6 +3,7 @@ import { pointsWords } from "~/models/loyalty/loyalty-program";
 import { CHECK_LABELS } from "~/models/orders/check";
 import { canSee } from "~/models/pages/page-access";
 import { type PageId, pages } from "~/models/pages/pages";
+import { decisionAnchor } from "~/models/quotes/decision-field";
 import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
 import type { QuotedCharge, QuotedLine } from "~/models/quotes/order-total";
 import type { CheckView, PartView, QuoteView } from "~/models/quotes/quote-view";
@@ -82,7 +83,7 @@ function checkView(viewer: Viewer, location: LocationSummary, check: GivenCheck)
 		label: CHECK_LABELS[id],
 		words: wordsByClock(words, local.clock),
 		since: since && formatInstant(since, local),
-		link: mayOpen ? { to: decidedBy.path, label: page.title } : null,
+		link: mayOpen ? { to: decidedBy.path + decisionAnchor(decidedBy), label: page.title } : null,
 		decidedBy: page.title === decidedBy.on ? page.title : `${page.title}: ${decidedBy.on}`,
 	};
 }

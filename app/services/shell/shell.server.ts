@@ -21,6 +21,7 @@ import { connectedGroups } from "~/services/web/connected-pages.server";
 import { formToken } from "~/services/web/origin.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import type { RequestState } from "~/services/web/request-state.server";
+import { shellLost } from "./shell-lost.server";
 import { shellStop } from "./shell-stop.server";
 
 /** The shell for one person at the path's level (spec 2.21, 2.22, 6.4). */
@@ -54,6 +55,7 @@ export function shellView(
 					only && seesOrganisation ? wholeSidebar(viewer, only) : sidebar(viewer, level, location),
 				),
 			);
+	const homePath = isHeld ? null : landingPage(viewer);
 	const organisationPath = seesOrganisation && !only && !isHeld ? landingPage(viewer) : null;
 	const leadsBack = level === "location" && organisationPath !== null;
 	return {
@@ -62,7 +64,7 @@ export function shellView(
 		levelShortTitle: (location && names.get(location.storeId)) ?? levelTitle,
 		groups,
 		hasSidebar: groups.flatMap(({ entries }) => entries).length + (leadsBack ? 1 : 0) > 1,
-		homePath: isHeld ? null : landingPage(viewer),
+		homePath,
 		organisationPath,
 		...pickerOf(picks ? pickable(viewer, seesLocations) : null, names, location?.storeId),
 		name: nameOf(viewer.user),
@@ -80,6 +82,7 @@ export function shellView(
 		liveStoreId:
 			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
 		stop: location && !isHeld ? shellStop(location, viewer) : null,
+		lost: isHeld ? [] : shellLost(viewer, location ?? null, homePath),
 		csrf: formToken(state),
 		...preferencesOf(request),
 		clock: viewer.clock,

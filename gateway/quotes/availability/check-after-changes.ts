@@ -31,9 +31,14 @@ export function checkingAfterChanges(database: Database, log: Logger): Database 
 			});
 			if (changed.length > 0) {
 				// What was saved stays saved: the job looks again.
-				await check(changed).catch((error: unknown) =>
-					log.error({ error }, "not checked whether orders are still possible"),
-				);
+				const failed = (error: unknown) =>
+					log.error({ error }, "not checked whether orders are still possible");
+				await check(changed)
+					.catch((error) => {
+						failed(error);
+						return markDue(inner, changed);
+					})
+					.catch(failed);
 			}
 			return result;
 		},
@@ -43,11 +48,13 @@ export function checkingAfterChanges(database: Database, log: Logger): Database 
 
 /** A few locations before the answer; the job looks at more of them. */
 async function checkChanged(database: Database, changed: Changed[]): Promise<void> {
-	await markDue(database, changed);
 	for (const merchantId of new Set(changed.map((row) => row.merchantId))) {
 		const ofMerchant = changed.filter((row) => row.merchantId === merchantId);
 		const places = await affectedBy(database, merchantId, ofMerchant);
-		if (places.length > MOST_AT_ONCE) continue;
+		if (places.length > MOST_AT_ONCE) {
+			await markDue(database, ofMerchant);
+			continue;
+		}
 		const saved = pagesOf(ofMerchant);
 		for (const storeId of places) await checkLocation(database, { merchantId, storeId }, saved);
 	}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PageId } from "~/models/pages/pages";
 import { lostServices, nextAvailability } from "~/models/quotes/availability";
 import { announceShown } from "../../core/access-cache";
@@ -23,13 +23,12 @@ export async function checkLocation(
 			eq(orderAvailability.merchantId, merchantId),
 			eq(orderAvailability.storeId, storeId),
 		);
-		if (!(await sells(tx, storeId))) {
+		const row = (await lockRow(tx, here)) ?? (await insertRow(tx, { merchantId, storeId }, here));
+		if (!row) return;
+		if (!row.isSelling) {
 			await tx.delete(orderAvailability).where(here);
 			return;
 		}
-		await tx.insert(orderAvailability).values({ merchantId, storeId }).onConflictDoNothing();
-		const [row] = await tx.select().from(orderAvailability).where(here).for("update");
-		if (!row) return;
 		const now = new Date();
 		const { services: before } = row;
 		const found = await findAvailability(tx, row, now.getTime(), { before, saved });
@@ -43,16 +42,22 @@ export async function checkLocation(
 	});
 }
 
-async function sells(tx: Tx, storeId: string): Promise<boolean> {
+async function lockRow(tx: Tx, here: SQL | undefined) {
 	const [row] = await tx
-		.select({ storeId: locations.storeId })
-		.from(locations)
-		.where(
-			and(
-				eq(locations.storeId, storeId),
-				ne(locations.type, "default"),
-				isNull(locations.deletedAt),
-			),
-		);
-	return row !== undefined;
+		.select({
+			...getTableColumns(orderAvailability),
+			isSelling: sql<boolean>`exists (
+				select from ${locations} where ${locations.storeId} = ${orderAvailability.storeId}
+					and ${locations.type} <> 'default' and ${locations.deletedAt} is null
+			)`,
+		})
+		.from(orderAvailability)
+		.where(here)
+		.for("update");
+	return row;
+}
+
+async function insertRow(tx: Tx, place: Place, here: SQL | undefined) {
+	await tx.insert(orderAvailability).values(place).onConflictDoNothing();
+	return lockRow(tx, here);
 }

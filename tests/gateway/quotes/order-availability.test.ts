@@ -55,7 +55,7 @@ it("says at once which setting makes orders impossible, until it is saved back",
 			decidedBy: {
 				page: "pickupSettings",
 				on: "Order total",
-				path: `/location/${here}/pickup-settings`,
+				path: `/location/${here}/pickup-settings#fulfilment-minOrderTotal`,
 			},
 		},
 	]);

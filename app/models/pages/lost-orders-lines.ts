@@ -1,0 +1,53 @@
+import { shortTitles } from "~/models/viewer/location-name";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { OrderService } from "~/models/viewer/lost-orders";
+import type { Viewer } from "~/models/viewer/viewer";
+import { canSee } from "./page-access";
+import { type PageId, pages } from "./pages";
+
+export interface LostOrdersLine {
+	key: string;
+	/** "Nobody can order pickup or delivery at Pier". */
+	title: string;
+	/** "Pickup settings: Order total". */
+	setting: string;
+	to: string | null;
+}
+
+const SERVICE_LABELS: Record<OrderService, string> = {
+	pickup: "pickup",
+	delivery: "delivery",
+	dineIn: "dine-in",
+};
+
+/** A line for each setting that makes orders impossible at one of these locations. */
+export function lostOrdersLines(
+	viewer: Viewer,
+	locations: readonly LocationSummary[],
+): LostOrdersLine[] {
+	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
+	return locations.flatMap((location) => {
+		const { storeId, title, lostOrders = [] } = location;
+		const paths = [...new Set(lostOrders.map(({ decidedBy }) => decidedBy.path))];
+		return paths.flatMap((path) => {
+			const lost = lostOrders.filter(({ decidedBy }) => decidedBy.path === path);
+			const [first] = lost;
+			if (!first) return [];
+			const { on } = first.decidedBy;
+			const page = pages[first.decidedBy.page as PageId];
+			const services = lost.map(({ service }) => SERVICE_LABELS[service]);
+			const isOpen = canSee(page, viewer, page.level === "location" ? location : null);
+			return {
+				key: `lost:${storeId}:${path}`,
+				title: `Nobody can order ${listed(services)} at ${names.get(storeId) ?? title}`,
+				setting: page.title === on ? on : `${page.title}: ${on}`,
+				to: isOpen ? path : null,
+			};
+		});
+	});
+}
+
+function listed(words: readonly string[]): string {
+	const last = words.at(-1) ?? "";
+	return words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${last}` : last;
+}

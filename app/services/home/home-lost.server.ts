@@ -1,0 +1,30 @@
+import type { HomeProblem } from "~/models/home/home-view";
+import { lostOrdersLines } from "~/models/pages/lost-orders-lines";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
+
+const NAMED = 5;
+
+/** The settings that make orders impossible at a location, or at all of the viewer's. */
+export function homeLost(viewer: Viewer, location: LocationSummary | null): HomeProblem[] {
+	const lines = lostOrdersLines(viewer, location ? [location] : viewer.locations);
+	const rest = lines.length - NAMED;
+	return [
+		...lines.slice(0, NAMED).map(
+			({ key, title, setting, to }): HomeProblem => ({
+				...{ key, to, tone: "danger" },
+				text: `${title}. Setting: ${setting}`,
+			}),
+		),
+		...(rest > 0
+			? [
+					{
+						key: "lost",
+						text: `${rest} more ${rest === 1 ? "setting makes" : "settings make"} orders impossible`,
+						tone: "danger" as const,
+						to: null,
+					},
+				]
+			: []),
+	];
+}

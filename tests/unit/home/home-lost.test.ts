@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { LostOrders } from "~/models/viewer/lost-orders";
+import { homeLost } from "~/services/home/home-lost.server";
+import { shellLost } from "~/services/shell/shell-lost.server";
+import { aLocation, aViewer } from "../../support/viewer";
+
+const lost = (service: LostOrders["service"], path = "/hours"): LostOrders => ({
+	...{ service, since: "2026-03-10T12:00:00.000Z" },
+	decidedBy: { page: "locationHours", on: "Weekly hours", path },
+});
+const viewerOf = (lostOrders: LostOrders[], count: number) =>
+	aViewer("merchantSuperAdmin", {
+		locations: ["Airport", "Bridge", "Canal", "Dock", "Eastside", "Fort", "Gate"].map(
+			(title, index) => aLocation({ storeId: title, title, ...(index < count && { lostOrders }) }),
+		),
+	});
+
+it("names a setting once for all the services that it closes", () => {
+	const viewer = viewerOf([lost("pickup"), lost("delivery"), lost("dineIn", "/dine-in")], 1);
+	expect(homeLost(viewer, null).map(({ text, to }) => `${text} ${to}`)).toEqual([
+		"Nobody can order pickup or delivery at Airport. Setting: Business hours: Weekly hours /hours",
+		"Nobody can order dine-in at Airport. Setting: Business hours: Weekly hours /dine-in",
+	]);
+	expect(homeLost(viewer, viewer.locations[1] ?? null)).toEqual([]);
+	expect(shellLost(viewer, viewer.locations[0] ?? null, "/home")).toHaveLength(2);
+	expect(shellLost(viewer, viewer.locations[1] ?? null, "/home")).toEqual([]);
+});
+
+it("counts what is too much to name, and the banner leads to home", () => {
+	const viewer = viewerOf([lost("pickup")], 7);
+	const lines = homeLost(viewer, null);
+	expect(lines).toHaveLength(6);
+	expect(lines.at(-1)?.text).toBe("2 more settings make orders impossible");
+	expect(shellLost(viewer, null, "/home")).toMatchObject([
+		{ title: "Some orders are impossible at 7 locations.", to: "/home" },
+	]);
+});
