@@ -31,14 +31,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 }));
 
 /**
- * What sign-in needs of the form components; it may come up on any page whose session has ended. Also what the shell
- * imports: chunks that import each other do not start.
+ * What sign-in needs of the form components, as it may come up on any page whose session has ended; and what the shell
+ * and lists import: chunks that import each other do not start, and lists need not fetch what only forms have.
  */
 const SIGN_IN_FIELDS =
-	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|look-only|read-only-notice|sign-in-fields|text-field)$/;
+	/^(checkbox-field|date-time-fields|field|field-path|form-state|hidden-fields|list-intents|look-only|password-field|read-only-notice|sign-in-fields|text-field)$/;
 
 /** Fetched once an image is chosen. */
 const FETCHED_LATER = /^(crop-frame|image-upload|send-image)$/;
+
+/** Of the shell, of lists and of forms: in the chunk of any, it would bring the whole of it to the others. */
+const OF_EVERY_PAGE = /\/app\/models\/shared\/(clock|fold-text|plain-date)\.ts$/;
 
 /** Few pages ask before they do something, or have tabs. */
 const OF_FEW_PAGES = /^(confirm-details|tabs)$/;
@@ -67,8 +70,7 @@ function chunkOf(id: string): string | undefined {
 	if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return "react";
 	if (/\/node_modules\/(@remix-run|react-router)[\w-]*\//.test(id)) return "router";
 	if (id.includes("/node_modules/")) return "app";
-	// Of lists and of forms: in the chunk of either, it would bring the whole of it to the other.
-	if (id.endsWith("/app/models/shared/plain-date.ts")) return "app";
+	if (id.includes("vite/preload-helper") || OF_EVERY_PAGE.test(id)) return "app";
 	const [, folder, file = ""] = /\/app\/components\/([\w-]+)\/([\w-]+)/.exec(id) ?? [];
 	switch (folder) {
 		case "ui":
