@@ -8,7 +8,9 @@ import { ensureBuilt } from "./build.mjs";
 
 const ASSETS = new URL("../build/web/client/assets/", import.meta.url);
 
-const STARTERS_TEST = "Array.prototype.findLastIndex";
+const STARTER = new URL("../app/services/web/starter.server.ts", import.meta.url);
+const [, method] = /if \(!\[\]\.(\w+)\) await import\(/.exec(readFileSync(STARTER, "utf8")) ?? [];
+const STARTERS_TEST = `Array.prototype.${method}`;
 
 await ensureBuilt({ only: "web" });
 const files = readdirSync(ASSETS);

@@ -17,6 +17,7 @@ export function formIssues(html: string): string[] {
 			continue;
 		}
 		if (slash) continue;
+		if (/\sformaction="[^#]/i.test(attributes)) issues.push(`goes elsewhere than its form: ${tag}`);
 		if (has("form")) issues.push(`names its form: ${tag}`);
 		if (!form && (isSubmit || has("name"))) issues.push(`stands in no form: ${tag}`);
 		if (form && has("name")) form.isNamed = true;

@@ -24,12 +24,12 @@ type ChangeManyProps = {
 	list: Omit<ListView<unknown>, "rows">;
 	verb?: string;
 	icon?: IconName;
-	other?: { to: string; verb: string } | null;
+	withTaxes?: boolean;
 };
 
-const NOT_A_FILTER = new Set(["page", "size", "sort", "ids", "chosen"]);
+const NOT_A_FILTER = new Set(["page", "size", "sort", "ids", "chosen", "taxes"]);
 
-export function ChangeMany({ list, verb = "Change", icon = "edit", other }: ChangeManyProps) {
+export function ChangeMany({ list, verb = "Change", icon = "edit", withTaxes }: ChangeManyProps) {
 	const [params] = useSearchParams();
 	const { total } = list.pagination;
 	const all = filtersIn(params).length > 0 ? "that match" : "";
@@ -48,13 +48,13 @@ export function ChangeMany({ list, verb = "Change", icon = "edit", other }: Chan
 				<Button variant="ghost" size="sm">
 					{`${verb} all ${count} ${all}`.trim()}
 				</Button>
-				{other && (
+				{withTaxes && (
 					<>
-						<Button formAction={other.to} size="sm" name="chosen" value="yes">
-							{`${other.verb} checked`}
+						<Button size="sm" name="taxes" value="checked">
+							Taxes of checked
 						</Button>
-						<Button formAction={other.to} variant="ghost" size="sm">
-							{`${other.verb} all ${count} ${all}`.trim()}
+						<Button variant="ghost" size="sm" name="taxes" value="all">
+							{`Taxes of all ${count} ${all}`.trim()}
 						</Button>
 					</>
 				)}

@@ -10,6 +10,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { leadToTaxes } from "~/services/menu/bulk/asked-parts.server";
 import { menuChangeView, submitMenuChange } from "~/services/menu/bulk/menu-change.server";
 import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 
@@ -18,6 +19,7 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.changeMenuParts);
+	leadToTaxes(args.request, access.listPath);
 	const view = await menuChangeView(args, access);
 	const title = `Change ${MENU_KIND[access.kind].noun[1]}`;
 	return json({

@@ -67,10 +67,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
 		treeTo: pathAtLevel(pages.menuTree, location),
 		changeTo: mayOpenAt(pages.changeMenuParts) ? `${listPath}/change` : null,
-		taxesTo:
-			location && isTaxed(kind) && canSee(pages.locationChangeItemTaxes, viewer, location)
-				? `${listPath}/change-taxes`
-				: null,
+		withTaxes: Boolean(
+			location && isTaxed(kind) && canSee(pages.locationChangeItemTaxes, viewer, location),
+		),
 		importTo: mayOpenAt(pages.importMenuParts) ? `${listPath}/import` : null,
 		create: mayOpen(pages.newMenuPart)
 			? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}`, isShort: true }
@@ -88,7 +87,7 @@ export default function MenuParts() {
 	const { page, icon, kind, storeId, outOfHours, list, views, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
-	const { viewsTo, treeTo, changeTo, taxesTo, importTo, create } = to;
+	const { viewsTo, treeTo, changeTo, withTaxes, importTo, create } = to;
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
@@ -122,15 +121,7 @@ export default function MenuParts() {
 			withForm={
 				changeTo ? (rows) => <ChangeManyForm to={changeTo}>{rows}</ChangeManyForm> : undefined
 			}
-			bulk={
-				changeTo &&
-				list.rows.length > 0 && (
-					<ChangeMany
-						list={list}
-						other={taxesTo === null ? null : { to: taxesTo, verb: "Taxes of" }}
-					/>
-				)
-			}
+			bulk={changeTo && list.rows.length > 0 && <ChangeMany list={list} withTaxes={withTaxes} />}
 			columns={columnsOf({
 				kind,
 				currency,

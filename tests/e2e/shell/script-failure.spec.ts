@@ -5,6 +5,7 @@ import { holdScripts } from "../../support/hold-scripts";
 import { halves } from "../../support/images/sample-images";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
+import { openList } from "../../support/menu/open-list";
 import { rowOf, takeIn } from "../../support/orders/e2e-orders";
 
 const CASHIER = "cashier@emberrye.test";
@@ -153,7 +154,33 @@ const ISLANDS: {
 		use: (page) => page.getByRole("button", { name: "Open the map" }).click(),
 		shows: (page) => expect(page.getByText("The map could not be loaded.")).toBeVisible(),
 	},
+	{
+		chunk: "sync-notices",
+		name: "SyncNotices",
+		at: "/home",
+		use: startSync,
+		shows: (page) => expect(page.locator("h1")).toHaveText("Drinks at the POS"),
+	},
 ];
+
+test("only the alert settings are off when they throw @script", async ({ page }) => {
+	await signIn(page, CASHIER);
+	await page.route(/\/orders-[\w-]{8}\.js$/, async (route) => {
+		const answer = await route.fetch();
+		const body = (await answer.text()).replace(
+			/"order-sound-room"/,
+			'(() => { throw new Error("broken"); })()',
+		);
+		await route.fulfill({ response: answer, body });
+	});
+	const report = page.waitForRequest(isIslandReport);
+	await page.goto(ORDERS);
+	await report;
+	await expect(page.locator("[data-live]")).toBeAttached();
+	await expect(page.getByText("Notifications")).toHaveCount(0);
+	await expect(page.getByText(LINE)).toHaveCount(0);
+	await confirm(page, await takeIn(STORE_ID));
+});
 
 for (const { chunk, name, at, use, shows } of ISLANDS) {
 	test(`only ${chunk} is off when it throws @script`, async ({ page }) => {
@@ -184,6 +211,16 @@ const isSettled = (promise: Promise<unknown>) =>
 		promise.then(() => true),
 		new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 500)),
 	]);
+
+/** Waits for a sync of the person: only then are its notices loaded. */
+async function startSync(page: Page): Promise<void> {
+	await openList(page, "Categories");
+	const row = page.locator("tbody").getByRole("link", { name: "Drinks", exact: true });
+	await page.goto(`${await row.getAttribute("href")}/pos`);
+	await page.getByRole("button", { name: "Sync now" }).click();
+	await page.getByRole("button", { name: "Start sync" }).click();
+	await page.waitForURL(/syncing=/);
+}
 
 async function typeAndChoose(page: Page): Promise<void> {
 	await page.getByLabel("Store name").fill("Typed");

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { WhichParts } from "~/models/menu/bulk/menu-change";
 import { MOST_IDS } from "~/models/menu/bulk/menu-change.schema";
 import { MENU_KIND } from "~/models/menu/menu-kind";
@@ -21,6 +22,16 @@ export async function askedParts(
 	}
 	const which: WhichParts = { ...asked, elsewhere: brandsMeant(access, asked.elsewhere) };
 	return { which: JSON.stringify(which), whichWords: await whichWords(access, asked) };
+}
+
+/** Redirects to the change of taxes where its button was pressed in the form of all changes: text browsers know no other address of a button. */
+export function leadToTaxes(request: Request, listPath: string): void {
+	const { searchParams } = new URL(request.url);
+	const which = searchParams.get("taxes");
+	if (!which) return;
+	searchParams.delete("taxes");
+	if (which === "checked") searchParams.set("chosen", "yes");
+	throw redirect(`${listPath}/change-taxes?${searchParams}`);
 }
 
 function whichIn(request: Request, { kind }: MenuAccess): WhichParts {
