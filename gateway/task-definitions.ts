@@ -1,5 +1,6 @@
 import { undoTask } from "./audit/undo-task";
 import type { TaskSupport } from "./core/tasks/start-tasks";
+import { doNotContactTask } from "./customers/import/do-not-contact";
 import { importCustomersTask } from "./customers/import/import-task";
 import { changeDiningOptionsTask } from "./fulfilment/change-dining-options-task";
 import { changePrepTimesTask } from "./fulfilment/prep-times/change-prep-times-task";
@@ -45,6 +46,7 @@ export const taskSupport: TaskSupport = {
 		sellOutTask,
 		updateCatalogTask,
 		importCustomersTask,
+		doNotContactTask,
 		importCardsTask,
 		undoTask,
 	],

@@ -7,6 +7,7 @@ import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { type CustomerRow, customerKind } from "../customers/customer-kind";
 import { customerRows } from "../customers/customers";
+import { DO_NOT_CONTACT_KIND } from "../customers/import/do-not-contact";
 import { IMPORT_KIND } from "../customers/import/import-task";
 import { customers } from "../customers/tables";
 import { eraseFromCards } from "../gift-cards/erase-from-cards";
@@ -126,7 +127,7 @@ async function eraseImports(
 				'problem', ${DELETED_CUSTOMER}::text)
 		from tasks t
 		where r.merchant_id = ${merchantId}::uuid and t.merchant_id = r.merchant_id and t.id = r.task_id
-			and t.kind = ${IMPORT_KIND}
+			and t.kind in (${IMPORT_KIND}, ${DO_NOT_CONTACT_KIND})
 			and ((${phone} <> '' and r.data->>'phone' = ${phone}) or (${email} <> '' and r.data->>'email' = ${email}))`);
 }
 

@@ -1,10 +1,13 @@
 import { CSV_FILE_LABEL, CsvFileSection } from "~/components/form/csv-file-section";
 import { DATES_LABEL, DayOrderField } from "~/components/form/day-order-field";
 import { EntityForm } from "~/components/form/entity-form";
+import { FormRow } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { SelectField } from "~/components/form/select-field";
 import { CsvFilePreview } from "~/components/list/csv-file-preview";
-import { COLUMNS, TEMPLATE } from "~/models/customers/import";
+import { COLUMNS, CONTACT_COLUMNS, IMPORTED_LISTS, TEMPLATE } from "~/models/customers/import";
 import { CSV_FILE, type FileAnswer } from "~/models/shared/csv-file";
+import { optionsOf } from "~/models/shared/define-list";
 
 type ImportFormProps = {
 	page: { csrf: string; formKey: string };
@@ -14,12 +17,18 @@ type ImportFormProps = {
 
 export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 	const form = formState({ id: "import", lastResult: answer?.lastResult });
+	const isDoNotContact = form.field("list").value === "do-not-contact";
 	return (
 		<EntityForm
 			form={form}
 			page={page}
 			answer={answer}
-			labels={{ [CSV_FILE]: CSV_FILE_LABEL, dates: DATES_LABEL, columns: "Columns" }}
+			labels={{
+				[CSV_FILE]: CSV_FILE_LABEL,
+				dates: DATES_LABEL,
+				columns: "Columns",
+				list: LIST_LABEL,
+			}}
 			encType="multipart/form-data"
 			noValidate
 		>
@@ -32,13 +41,21 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 						hint="One CSV or Excel file of up to 32 MB and 100,000 customers."
 						rules={RULES}
 					>
-						<DayOrderField field={form.field("dates")} />
+						<FormRow>
+							<SelectField
+								field={form.field("list")}
+								label={LIST_LABEL}
+								options={optionsOf(IMPORTED_LISTS)}
+								hint="Nobody on a do not contact list gets campaigns."
+							/>
+							<DayOrderField field={form.field("dates")} />
+						</FormRow>
 					</CsvFileSection>
 					<CsvFilePreview
 						{...{ form, cancelTo, pending }}
 						file={answer?.file}
-						columns={COLUMNS}
-						noun={NOUN}
+						columns={isDoNotContact ? CONTACT_COLUMNS : COLUMNS}
+						noun={isDoNotContact ? CONTACTS : CUSTOMERS}
 					/>
 				</>
 			)}
@@ -52,7 +69,10 @@ const RULES = [
 	`Birthdays are ${birthday}, or with slashes as you choose above.`,
 	`“${COLUMNS.firstName.header}” and “${COLUMNS.lastName.header}” may stand in place of “${COLUMNS.name.header}”. Other columns are left out.`,
 	`“${COLUMNS.emailConsent.header}”, “${COLUMNS.textConsent.header}” and “${COLUMNS.pushConsent.header}” are yes or no. A yes does not undo an earlier no.`,
+	`A “${IMPORTED_LISTS["do-not-contact"]}” list needs Phone or Email. It adds no customers.`,
 	"Who is known already, by the phone number or else by the email address, gets what the file says; an empty cell changes nothing.",
 ];
 
-const NOUN = ["customer", "customers"] as const;
+const LIST_LABEL = "File contains";
+const CUSTOMERS = ["customer", "customers"] as const;
+const CONTACTS = ["contact", "contacts"] as const;

@@ -12,12 +12,25 @@ import { dayExample, dayInFile, isDayWithoutYear } from "~/models/shared/file-da
 import { consentInCell, type FileConsents, NO_CONSENTS } from "./consent-cell";
 import { NO_CONTACT_MESSAGE } from "./customer";
 import { birthdayField, customerNameField } from "./customer.schema";
-import { COLUMNS, type FileCustomer } from "./import";
+import {
+	COLUMNS,
+	type FileContact,
+	type FileCustomer,
+	IMPORTED_LISTS,
+	type ImportedList,
+} from "./import";
+
+export const listField = z
+	.enum(Object.keys(IMPORTED_LISTS) as [ImportedList, ...ImportedList[]], {
+		error: "Choose one from the list",
+	})
+	.default("customers");
 
 export const customerImportSchema = z.object({
 	fileId: z.uuid(),
 	dates: dayOrderField.meta({ example: "mdy" }).optional(),
 	columns: columnsField.optional(),
+	list: listField,
 });
 
 const answer = z.enum(["yes", "no"]).nullable();
@@ -82,4 +95,23 @@ function consentsIn(given: FileCustomer, problems: string[]): FileConsents {
 	});
 	if (all === "no") return { email: "no", sms: "no", push: "no" };
 	return { email: email ?? all ?? null, sms: sms ?? null, push: push ?? null };
+}
+
+export interface ListedContact {
+	/** "" where there is none that is valid. */
+	phone: string;
+	email: string;
+	problem: string;
+}
+
+/** What a row says of whom not to contact: what is valid counts, whatever is wrong with the rest. */
+export function readContact(given: FileContact, country: CountryCode): ListedContact {
+	const phone = given.phone ? normalPhone(given.phone, country) : "";
+	const email = given.email ? normalEmail(given.email) : "";
+	const problems = [
+		...(phone === null ? [PHONE_MESSAGE] : []),
+		...(email === null ? [EMAIL_MESSAGE] : []),
+		...(given.phone || given.email ? [] : [EMPTY_ROW]),
+	];
+	return { phone: phone ?? "", email: email ?? "", problem: problems.join(". ") };
 }

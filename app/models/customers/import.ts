@@ -118,3 +118,20 @@ export function missingColumns(columns: readonly (ImportColumn | null)[]): strin
 		...(columns.includes("phone") || columns.includes("email") ? [] : [COLUMNS.phone.header]),
 	];
 }
+
+/** What a file may list. */
+export const IMPORTED_LISTS = {
+	customers: "Customers",
+	"do-not-contact": "Do not contact",
+} as const;
+export type ImportedList = keyof typeof IMPORTED_LISTS;
+
+export const CONTACT_COLUMNS = { phone: COLUMNS.phone, email: COLUMNS.email } as const;
+export type ContactColumn = keyof typeof CONTACT_COLUMNS;
+
+/** A row of a list of people not to contact, as text. */
+export type FileContact = Pick<FileCustomer, "row" | ContactColumn>;
+
+export function missingContacts(columns: readonly (ContactColumn | null)[]): string[] {
+	return columns.some((each) => each !== null) ? [] : [COLUMNS.email.header];
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
+import { listField } from "~/models/customers/import.schema";
 import { dayOrderField } from "~/models/shared/csv-file.schema";
 import {
 	previewCustomers,
@@ -16,7 +17,7 @@ export function importCustomers(
 	{ gateway }: Pick<PageAccess, "gateway">,
 ): Promise<Response> {
 	return importCsv(args, {
-		schema: z.object({ dates: dayOrderField.optional() }),
+		schema: z.object({ dates: dayOrderField.optional(), list: listField }),
 		mostBytes: MOST_BYTES,
 		messages: FILE_MESSAGES,
 		upload: (file, key) => uploadCustomers(gateway, file, key),

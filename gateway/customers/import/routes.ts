@@ -1,6 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { COLUMNS, FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
-import { customerImportSchema, type ImportedCustomer } from "~/models/customers/import.schema";
+import {
+	customerImportSchema,
+	type ImportedCustomer,
+	type ListedContact,
+} from "~/models/customers/import.schema";
 import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, readAcross, upload } from "../../core/endpoint";
@@ -9,6 +13,7 @@ import { keepFile } from "../../core/kept-files";
 import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
 import { queueTask } from "../../core/tasks/queue-task";
+import { doNotContactFormat, doNotContactTask, planDoNotContact } from "./do-not-contact";
 import { importCustomersTask, planCustomers } from "./import-task";
 import { customerFormat } from "./read-customers";
 
@@ -33,6 +38,11 @@ const CUSTOMER_VALUES: Readonly<Record<string, (row: ImportedCustomer) => string
 	[COLUMNS.emailConsent.header]: ({ consents }) => consents.email ?? "",
 	[COLUMNS.textConsent.header]: ({ consents }) => consents.sms ?? "",
 	[COLUMNS.pushConsent.header]: ({ consents }) => consents.push ?? "",
+};
+
+const CONTACT_VALUES: Readonly<Record<string, (row: ListedContact) => string>> = {
+	[COLUMNS.email.header]: ({ email }) => email,
+	[COLUMNS.phone.header]: ({ phone }) => phone,
 };
 
 export const customerImportEndpoints = [
@@ -61,22 +71,22 @@ export const customerImportEndpoints = [
 		summary: "What importing the first rows of an uploaded file would do, by what its columns are",
 		body: customerImportSchema.omit({ fileId: true }),
 		answer: previewedFileSchema,
-		handle: ({ scope, services, params: { fileId }, body }) =>
-			previewFile(
-				scope,
-				services,
-				customerFormat,
-				{ fileId, columns: body.columns },
-				{
-					plan: (tx, rows, all) => planCustomers(tx, scope, rows, { dates: body.dates, all }),
-					run: (tx, rows) =>
-						importCustomersTask.run(tx, {
-							...{ scope, services, rows, prepared: undefined },
-							input: { ...body, fileId },
-						}),
-					values: CUSTOMER_VALUES,
-				},
-			),
+		handle: ({ scope, services, params: { fileId }, body }) => {
+			const file = { fileId, columns: body.columns };
+			const call = { scope, services, prepared: undefined, input: { ...body, fileId } };
+			if (body.list === "do-not-contact") {
+				return previewFile(scope, services, doNotContactFormat, file, {
+					plan: (tx, rows) => planDoNotContact(tx, scope, rows),
+					run: (tx, rows) => doNotContactTask.run(tx, { ...call, rows }),
+					values: CONTACT_VALUES,
+				});
+			}
+			return previewFile(scope, services, customerFormat, file, {
+				plan: (tx, rows, all) => planCustomers(tx, scope, rows, { dates: body.dates, all }),
+				run: (tx, rows) => importCustomersTask.run(tx, { ...call, rows }),
+				values: CUSTOMER_VALUES,
+			});
+		},
 	}),
 	mutation({
 		...given,
@@ -87,6 +97,15 @@ export const customerImportEndpoints = [
 		answer: queuedTaskSchema,
 		status: 202,
 		async handle(tx, { scope, body, services }) {
+			if (body.list === "do-not-contact") {
+				const listed = await takeRows(tx, scope, services, doNotContactFormat, body);
+				return queueTask(tx, scope, doNotContactTask, {
+					input: body,
+					rows: await planDoNotContact(tx, scope, listed),
+					label: (count) => `Do not contact: ${count.toLocaleString("en-US")} rows`,
+					startedFrom: "/mobile-app/customers",
+				});
+			}
 			const rows = await takeRows(tx, scope, services, customerFormat, body);
 			return queueTask(tx, scope, importCustomersTask, {
 				input: body,

@@ -8,7 +8,7 @@ import { campaigns } from "../../../gateway/campaigns/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { contactConsents } from "../../../gateway/customers/consent/tables";
 import { campaignWorld } from "../../support/campaigns/campaign-world";
-import { workOff } from "../../support/tasks/task-world";
+import { rowsOf, workOff } from "../../support/tasks/task-world";
 
 const world = campaignWorld();
 const { send, make, customer, born, email, start, get, run } = world;
@@ -106,6 +106,72 @@ describe("an email campaign", () => {
 				{ reason: "unsubscribed", count: 1 },
 				{ reason: "noConsent", count: 2 },
 			],
+		});
+	});
+});
+
+describe("a list of people not to contact", () => {
+	it("leaves out customers with a listed contact, and whoever gets it later", async () => {
+		const { merchantId, tokens } = world.gateway.own;
+		const on = (day: number) => ({ birthday: `1990-06-0${day}`, lastOrderAt: new Date() });
+		const byEmail = await customer({ ...on(1), phone: "+13125550191" });
+		const byPhone = await customer({ ...on(2), phone: "+13125550192" });
+		const kept = await customer(on(3));
+		const csv = [
+			"E-mail,Mobile",
+			`${byEmail.email.toUpperCase()},`,
+			"not an address,312-555-0192",
+			"later@example.com,",
+			"nothing,12",
+			`${byEmail.email},`,
+		].join("\n");
+		const post = (path: string, body: object) =>
+			world.gateway.call("POST", `/api/v2/customers/${merchantId}${path}`, {
+				...{ token: tokens.merchantSuperAdmin, body },
+			});
+		const file = await post(`/files?key=${crypto.randomUUID()}`, new TextEncoder().encode(csv));
+		const { fileId } = file.body;
+		const list = "do-not-contact";
+		const seen = await post(`/files/${fileId}/preview`, { list });
+		const started = await post("/imports", { fileId, list });
+		await workOff(world.gateway.services);
+		const done = await rowsOf(world.gateway.services.database, started.body.taskId);
+		expect(done.map(({ state, words }) => [state, words])).toEqual([
+			[
+				"changed",
+				"Ada Moreno. Email consent: yes → no; Text consent: yes → no; Push consent: none → no.",
+			],
+			[
+				"changed",
+				"Ada Moreno. Text consent: yes → no; Email consent: yes → no; Push consent: none → no. Email is not valid",
+			],
+			["changed", "Recorded. No customer has this contact yet."],
+			["refused", "Phone is not valid. Email is not valid"],
+			["unchanged", "On the list already."],
+		]);
+		type Row = { state: string; words: string };
+		expect(seen.body.rows.map(({ state, words }: Row) => [state, words])).toEqual(
+			done.map(({ state, words }) => [state, words]),
+		);
+		await customer({ ...on(4), email: "later@example.com" }, { isAsked: false });
+		const { id } = await email({ audienceId: await born("June") });
+		expect(await report(id)).toMatchObject({
+			reachable: 1,
+			leftOut: [{ reason: "unsubscribed", count: 3 }],
+		});
+		await start(id);
+		await run();
+		expect(world.mail.to(kept.email)).toHaveLength(1);
+		for (const { email: to } of [byEmail, byPhone]) expect(world.mail.to(to)).toEqual([]);
+		const undo = await world.gateway.call(
+			"POST",
+			`/api/v2/audit-log/${merchantId}/tasks/${started.body.taskId}/undo`,
+			{ token: tokens.merchantSuperAdmin },
+		);
+		expect(undo.status).toBe(202);
+		await workOff(world.gateway.services);
+		expect((await subscriptions(byEmail.id)).consents).toMatchObject({
+			...{ email: { answer: "yes" }, sms: { answer: "yes" }, push: { answer: null } },
 		});
 	});
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Customer, CustomerSearch } from "~/models/customers/customer";
 import type { customerList } from "~/models/customers/customer.list";
+import type { ImportedList } from "~/models/customers/import";
 import type { DayOrder } from "~/models/shared/day-order";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
@@ -74,6 +75,7 @@ export function uploadCustomers(gateway: ScopedGateway, file: Uint8Array, key: s
 }
 
 interface FileReading {
+	list: ImportedList;
 	dates?: DayOrder | undefined;
 	columns?: string[];
 }
