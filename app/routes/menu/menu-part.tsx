@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { MenuPartForm } from "~/components/menu/menu-part-form";
+import { NotSold } from "~/components/menu/not-sold";
 import { PartLinks } from "~/components/menu/part-links";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -14,6 +15,8 @@ import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
 import { impossibleNow } from "~/models/menu/needed-words";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
+import { whyNotSold } from "~/models/menu/why-not-sold";
+import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
@@ -46,7 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
 	// What all locations sell is not changed by people of some of them.
 	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];
+	const { needsCategory, reasons } = whyNotSold(part);
+	const mayAdd = needsCategory && canSee(pages.changeMenuParts, viewer);
 	return json({
+		notSold: reasons,
+		categoryTo: mayAdd ? `${access.listPath}/change?chosen=yes&ids=${part.id}` : null,
 		page: { ...page, title: part.title, purpose: MENU_KIND[kind].purpose },
 		kind,
 		soldOutTo: soldOutPath(access, part),
@@ -97,7 +104,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuPart() {
-	const { page, kind, soldOutTo, posTo, view, held, standsIn, mayEdit, mayDelete, lastChange } =
+	const { page, kind, soldOutTo, posTo, view, held, standsIn, mayEdit, mayDelete, ...loaded } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { noun } = MENU_KIND[kind];
@@ -112,6 +119,7 @@ export default function MenuPart() {
 				</>
 			}
 		>
+			<NotSold noun={noun[0]} reasons={loaded.notSold} categoryTo={loaded.categoryTo} />
 			<MenuPartForm
 				page={page}
 				view={view}
@@ -124,7 +132,7 @@ export default function MenuPart() {
 					{`Take the ${noun[0]} out of all of these before you delete it, or archive it.`}
 				</p>
 			</PartLinks>
-			<LastChange change={lastChange} />
+			<LastChange change={loaded.lastChange} />
 			{mayDelete && view.version !== null && standsIn.parts.length === 0 && (
 				<DeleteCard
 					page={page}
