@@ -11,7 +11,7 @@ export function GetReadyCard({ steps }: { steps: readonly GetReadyStep[] }) {
 				{done} of {steps.length} done
 			</p>
 			<ol>
-				{steps.map(({ label, why, isDone, to }) => (
+				{steps.map(({ label, why, isDone, to, places = [] }) => (
 					<li key={label} className="home-line get-ready-step">
 						<Icon
 							name={isDone ? "check-circle" : "clock"}
@@ -22,6 +22,12 @@ export function GetReadyCard({ steps }: { steps: readonly GetReadyStep[] }) {
 						<span className="min-w-0">
 							{to && !isDone ? <TextLink to={to}>{label}</TextLink> : label}
 							{why && <span className="block text-sm text-muted-foreground">{why}</span>}
+							{places.map((place) => (
+								<span key={place.name} className="block text-sm text-muted-foreground">
+									{place.to ? <TextLink to={place.to}>{place.name}</TextLink> : place.name}:{" "}
+									{place.why}
+								</span>
+							))}
 						</span>
 					</li>
 				))}

@@ -88,6 +88,8 @@ export interface GetReadyStep {
 	why: string;
 	isDone: boolean;
 	to: string | null;
+	/** Where it is missing, over several locations. */
+	places?: { name: string; why: string; to: string | null }[];
 }
 
 export interface HomeShortcut extends NavEntry {

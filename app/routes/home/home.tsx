@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { GetReadyCard } from "~/components/home/get-ready-card";
 import { Home } from "~/components/home/home";
 import { HomeBeginning } from "~/components/home/home-beginning";
 import { hourChart } from "~/components/home/hour-chart.server";
@@ -58,7 +59,10 @@ export default function OrganisationHome() {
 				)
 			}
 		>
-			{view.isNew && <HomeBeginning kind={view.isNew} createPath={createPath} />}
+			{view.getReady.length > 0 && <GetReadyCard steps={view.getReady} />}
+			{view.isNew && view.getReady.length === 0 && (
+				<HomeBeginning kind={view.isNew} createPath={createPath} />
+			)}
 			<Home view={view} chart={chart} sort={sort} />
 			{waiting !== null && (
 				<ClearMessages

@@ -8,6 +8,7 @@ import { QuoteAnswer, QuoteTerms } from "~/components/quotes/quote-answer";
 import { pages } from "~/models/pages/pages";
 import { canOrderSchema } from "~/models/quotes/trial.schema";
 import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
+import { quoteSellableItem, withMenuOf } from "~/services/quotes/sellable-item.server";
 import { answerTrial, canOrderBody } from "~/services/quotes/trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
@@ -21,6 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		terms,
 		bodyOf: canOrderBody,
 		asksAtOnce: true,
+		// A basket without items says nothing of the menu.
+		complete: async (quote, { item }, { option, when }) =>
+			item ? quote : withMenuOf(quote, await quoteSellableItem(access.gateway, option, when)),
 	});
 	return json({ page: access.page, answer });
 }

@@ -1,3 +1,4 @@
+import { joinSteps, type PlaceSteps } from "~/models/home/get-ready";
 import type { GetReadyStep } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { CheckId } from "~/models/orders/check";
@@ -6,16 +7,17 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import type { GivenQuote } from "~/models/quotes/given-quote";
-import type { TrialItem } from "~/models/quotes/trial";
+import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 import { getPaymentLink } from "~/services/gateway/money/payment-provider.server";
 import { taxReader } from "~/services/gateway/money/taxes.server";
-import { askQuote, findTrialItems, getTrialTerms } from "~/services/gateway/quotes/quotes.server";
-import { canOrderBody } from "~/services/quotes/trial.server";
+import { countAllOrders } from "~/services/gateway/orders/orders.server";
+import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
+import { menuFault, quoteItem, quoteSellableItem } from "~/services/quotes/sellable-item.server";
 import type { PageAccess } from "~/services/web/access.server";
 
-const MOST_ASKED = 8;
+const MOST_LOCATIONS = 8;
 
 interface Known {
 	states: readonly LocationState[];
@@ -29,19 +31,13 @@ export async function getReady(
 	{ states, counts }: Known,
 ): Promise<GetReadyStep[]> {
 	if (!counts || hasSold(counts) || !canSee(pages.tryOrder, viewer, location)) return [];
-	const [terms, { found }] = await Promise.all([
-		getTrialTerms(gateway),
-		findTrialItems(gateway, { search: "", ids: [] }),
-	]);
+	const terms = await getTrialTerms(gateway);
 	const option = terms.options.find(({ isEnabled }) => isEnabled) ?? terms.options[0];
-	const quotes = await Promise.all(
-		[null, ...likeliest(found).slice(0, MOST_ASKED)].map((item) =>
-			quoteOf(gateway, option?.id ?? "", item),
-		),
-	);
-	const [open, ...ofItems] = quotes.flatMap((quote) => quote ?? []);
+	const [open, sold] = await Promise.all([
+		quoteItem(gateway, { option: option?.id ?? "", when: "asap" }, null),
+		quoteSellableItem(gateway, option?.id ?? ""),
+	]);
 	if (!open) return [];
-	const sold = ofItems.find((quote) => !faultOf(quote, MENU)) ?? ofItems[0] ?? null;
 	const hours = states.find(({ storeId }) => storeId === location.storeId)?.open;
 	const [taxes, isPaid] = await Promise.all([
 		canSee(pages.locationTaxes, viewer, location) ? taxReader(gateway)({ limit: 1 }) : null,
@@ -64,7 +60,7 @@ export async function getReady(
 		step(
 			"locationMenuTree",
 			"A menu with something to sell",
-			sold ? faultOf(sold, MENU) : "No items yet",
+			sold ? menuFault(sold) : "No items yet",
 		),
 		...(taxes
 			? [step("locationTaxes", "Taxes", taxes.pagination.total > 0 ? null : "No taxes yet")]
@@ -85,13 +81,24 @@ export async function getReady(
 	return steps.every(({ isDone }) => isDone) ? [] : steps;
 }
 
-/** Items with a price that are not sold out, then the others. */
-function likeliest(found: readonly TrialItem[]): TrialItem[] {
-	const isLikely = ({ price, isSoldOut }: TrialItem) => price !== null && !isSoldOut;
-	return [...found.filter(isLikely), ...found.filter((item) => !isLikely(item))];
+/** The same for an organization that has sold nothing, over its first locations; each step names those that lack it. */
+export async function getAllReady(
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	{ states, counts }: Known,
+): Promise<GetReadyStep[]> {
+	if (!counts || hasSold(counts)) return [];
+	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
+	const stepsBy: PlaceSteps[] = [];
+	for (const { storeId } of states.slice(0, MOST_LOCATIONS)) {
+		const location = viewer.locations.find((each) => each.storeId === storeId);
+		if (!location) continue;
+		const here = { gateway: { ...gateway, storeId }, viewer };
+		const own = await countAllOrders(here.gateway);
+		const steps = await getReady(here, location, { states, counts: own });
+		stepsBy.push({ name: names.get(storeId) ?? location.title, steps });
+	}
+	return joinSteps(stepsBy);
 }
-
-const MENU: readonly CheckId[] = ["menu", "category", "item", "item-quantity", "modifiers"];
 
 function hasSold({ test: _, ...counts }: OrderCounts): boolean {
 	return Object.values(counts).some((count) => count > 0);
@@ -99,20 +106,6 @@ function hasSold({ test: _, ...counts }: OrderCounts): boolean {
 
 function faultOf({ checks }: GivenQuote, ids: readonly CheckId[]): string | null {
 	return checks.find(({ id, passed }) => !passed && ids.includes(id))?.words ?? null;
-}
-
-async function quoteOf(
-	gateway: PageAccess["gateway"],
-	option: string,
-	item: TrialItem | null,
-): Promise<GivenQuote | null> {
-	const question = {
-		...{ option, when: "asap", date: "", time: "", address: "", method: undefined },
-		...{ source: "web", item: item?.id ?? null, total: 2_000, alcohol: false },
-	} as unknown as Parameters<typeof canOrderBody>[0];
-	const asked = { option, when: "asap", point: null, found: null, problem: null };
-	const result = await askQuote(gateway, canOrderBody(question, asked, item ? [item] : []));
-	return result.ok ? result.data : null;
 }
 
 function linkTo(viewer: Viewer, location: LocationSummary, id: PageId): string | null {

@@ -19,7 +19,7 @@ import { listPaymentTroubles } from "~/services/gateway/money/payment-provider.s
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { connectedGroups } from "~/services/web/connected-pages.server";
-import { getReady as readySteps } from "./get-ready.server";
+import { getAllReady, getReady as readySteps } from "./get-ready.server";
 import { homeLost } from "./home-lost.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
@@ -62,7 +62,10 @@ export async function homeView(
 			: [];
 	// Who may not see the stops themselves still learns of them.
 	const isNew = newness(states, counts);
-	const getReady = location ? await readySteps(access, location, { states, counts }) : [];
+	const known = { states, counts };
+	const getReady = location
+		? await readySteps(access, location, known)
+		: await getAllReady(access, known);
 	const told = homeStops(stops, viewer, location);
 	const stopHere = told?.isTold ? (told.lines[0]?.to ?? null) : null;
 	const isListed = !location && holds("STOP_ORDERS.API_READ");

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { minutesOf } from "~/models/hours/business-hours";
+import type { GivenQuote } from "~/models/quotes/given-quote";
 import type { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import type { QuoteView } from "~/models/quotes/quote-view";
 import {
@@ -44,11 +45,14 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		terms,
 		bodyOf,
 		asksAtOnce = false,
+		complete = async (quote) => quote,
 	}: {
 		schema: z.ZodType<Question>;
 		terms: TrialTerms;
 		bodyOf(question: Question, asked: Asked, items: readonly TrialItem[]): QuoteBody;
 		asksAtOnce?: boolean;
+		/** What the answer says beside the quote of the question. */
+		complete?(quote: GivenQuote, question: Question, asked: Asked): Promise<GivenQuote>;
 	},
 ): Promise<TrialAnswer> {
 	const query = queryForm(request);
@@ -86,7 +90,10 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	}
 	view.found = asked.found;
 	const result = await askQuote(gateway, bodyOf(question, asked, view.menu.asked));
-	if (result.ok) return { view, lastResult, quote: quoteView(viewer, location, result.data) };
+	if (result.ok) {
+		const quote = await complete(result.data, question, asked);
+		return { view, lastResult, quote: quoteView(viewer, location, quote) };
+	}
 	// The form still helps where a question that nobody asked has no answer.
 	if (!isAsked) return { view, lastResult, quote: null };
 	throw failureResponse(result.failure);

@@ -144,6 +144,22 @@ it("shows a new location what is missing until its first order, by its quote, an
 	expect(words((await owner.get(`/location/${storeId}`)).text)).not.toContain("Get ready");
 });
 
+it("names the locations of an organization that lack a step, and does not take an empty menu for one", async () => {
+	const { other } = web.gateway;
+	const owner = await web.browserOf("merchantSuperAdmin", other);
+	const { text } = await owner.get("/home");
+	const [card = ""] = /Get ready to take orders[\s\S]*?<\/ol>/.exec(text) ?? [];
+	for (const storeId of other.storeIds) {
+		expect(card).toContain(`href="/location/${storeId}/try-order"`);
+		expect(card).toContain(`href="/location/${storeId}/menu-management/tree"`);
+	}
+	expect(words(card)).toMatch(/First\s*: No items yet/);
+	const asked = words((await owner.get(`/location/${other.storeIds[0]}/can-order`)).text);
+	expect(asked).toContain("The menu has no items yet");
+	expect(asked).not.toContain("No item of the menu is in this order");
+	expect(asked).toMatch(/\bNo:/);
+});
+
 it("leads to no dashboards that this installation is not connected to", async () => {
 	const owner = await web.browserOf("merchantSuperAdmin");
 	expect((await owner.get("/home")).text).not.toContain("grafana-reports");

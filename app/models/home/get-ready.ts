@@ -1,0 +1,19 @@
+import type { GetReadyStep } from "./home-view";
+
+export interface PlaceSteps {
+	name: string;
+	/** Empty where all are done. */
+	steps: GetReadyStep[];
+}
+
+/** One list for several locations; a step is done where no location lacks it. Empty once all are done. */
+export function joinSteps(places: readonly PlaceSteps[]): GetReadyStep[] {
+	const labels = [...new Set(places.flatMap(({ steps }) => steps.map(({ label }) => label)))];
+	return labels.map((label) => {
+		const lacking = places.flatMap(({ name, steps }) => {
+			const step = steps.find((each) => each.label === label);
+			return step && !step.isDone ? [{ name, why: step.why, to: step.to }] : [];
+		});
+		return { label, why: "", isDone: lacking.length === 0, to: null, places: lacking };
+	});
+}
