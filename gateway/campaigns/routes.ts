@@ -30,6 +30,7 @@ import {
 import { customers } from "../customers/tables";
 import { campaignEndpoints, pushEndpoints } from "./campaigns";
 import { canSend, homeOf, offersOf, senderOf } from "./facts";
+import { BOUNCE_WEBHOOK_PATH, hearBounce, mailEventSchema } from "./hear-bounces";
 import { merchantNameOf } from "./merchant-name";
 import { pushDevices } from "./tables";
 import { clickLink, openMessage, unsubscribeByCode } from "./tracking";
@@ -258,5 +259,22 @@ export const campaignRoutes = [
 		body: messageCodeSchema,
 		answer: z.object({ isStopped: z.literal(true) }),
 		handle: ({ services, body }) => unsubscribeByCode(services, body.code),
+	}),
+	open({
+		method: "post",
+		path: BOUNCE_WEBHOOK_PATH,
+		tag,
+		summary:
+			"What the mail provider says of emails after they were sent, signed (Standard Webhooks)",
+		body: mailEventSchema,
+		answer: z.object({ heard: z.boolean().meta({ example: true }) }),
+		async handle({ services, body, context }) {
+			const header = (name: string) =>
+				context.req.header(`webhook-${name}`) ?? context.req.header(`svix-${name}`) ?? "";
+			return hearBounce(services, body, {
+				...{ id: header("id"), at: header("timestamp"), signature: header("signature") },
+				body: await context.req.text(),
+			});
+		},
 	}),
 ] as const;

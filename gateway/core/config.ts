@@ -130,6 +130,12 @@ const schema = z
 		OIDC_NAME: z.string().min(1).max(40).optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 		MAIL_FROM: z.string().min(3).max(320).default("Mise <no-reply@localhost>"),
+		/** What the mail provider signs bounces with, "whsec_" and base64; without it none is heard. */
+		MAIL_WEBHOOK_KEY: z
+			.string()
+			.regex(/^(?:whsec_)?[A-Za-z0-9+/]{24,}={0,2}$/, "must be whsec_ and base64")
+			.or(z.literal(""))
+			.default(""),
 		SMS_URL: z.url({ protocol: /^https?$/ }).default("https://api.twilio.com/2010-04-01"),
 		SMS_ACCOUNT: z.string().min(1).optional(),
 		SMS_TOKEN: z.string().min(1).optional(),

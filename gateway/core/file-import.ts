@@ -97,14 +97,14 @@ export function rowsIn<Column extends string, Row>(
 }
 
 /** How many rows a file has, and which columns are left out by their headings. */
-export function toldFile(columns: CsvColumns<string>, records: readonly FileRecord[]) {
+export function fileSummary(columns: CsvColumns<string>, records: readonly FileRecord[]) {
 	const headers = records[0]?.cells ?? [];
 	const found = columnsOf(columns, headers);
 	const leftOut = headers.filter((header, at) => header !== "" && found[at] === null);
-	return { rows: records.length - 1, leftOut: leftOut.slice(0, MOST_TOLD) };
+	return { rows: records.length - 1, leftOut: leftOut.slice(0, MOST_LEFT_OUT) };
 }
 
-const MOST_TOLD = 20;
+const MOST_LEFT_OUT = 20;
 const SAMPLES = 3;
 const MOST_SAMPLE = 40;
 
@@ -130,8 +130,8 @@ export async function previewFile<Column extends string, Row extends { row: numb
 		const first = all.slice(0, MOST_PREVIEWED);
 		const planned = missing ? [] : await plan(tx, first, all);
 		const results = missing ? [] : await run(tx, planned);
-		const told = planned.map(({ data }) => Object.values(values).map((read) => read(data)));
-		const isShown = Object.keys(values).map((_, at) => told.some((row) => row[at] !== ""));
+		const cells = planned.map(({ data }) => Object.values(values).map((read) => read(data)));
+		const isShown = Object.keys(values).map((_, at) => cells.some((row) => row[at] !== ""));
 		const shown = <T>(list: readonly T[]) => list.filter((_, at) => isShown[at]);
 		return {
 			columns: headers.map((header, at) => ({
@@ -146,7 +146,7 @@ export async function previewFile<Column extends string, Row extends { row: numb
 			fields: shown(Object.keys(values)),
 			rows: results.map(({ state, words }, at) => ({
 				...{ row: first[at]?.row ?? 0, state, words },
-				values: shown(told[at] ?? []),
+				values: shown(cells[at] ?? []),
 			})),
 		};
 	});

@@ -16,6 +16,7 @@ export const CONSENT_SOURCES = {
 	storefront: "on your storefront",
 	unsubscribe: "by unsubscribing",
 	stop: "by replying STOP",
+	complaint: "by reporting spam",
 } as const;
 export type ConsentSource = keyof typeof CONSENT_SOURCES;
 

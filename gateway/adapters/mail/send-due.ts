@@ -20,7 +20,7 @@ export interface Refusal {
 	/** Nobody answered, or not to us: the message itself is not the matter. */
 	isUnreachable?: boolean;
 	/** The address or number takes nothing for good; or its owner replied STOP. */
-	means?: "bounce" | "stop" | null;
+	means?: "bounce" | "stop" | "complaint" | null;
 }
 
 /** Sends a channel's due messages at least once each; postponed before each attempt, so processes can share them. */

@@ -1,17 +1,20 @@
+import { lt } from "drizzle-orm";
 import { contactHash } from "../../adapters/mail/contact-hash";
 import type { Refusal } from "../../adapters/mail/send-due";
 import { type Database, SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { recordAnswer, recordBounce } from "./consents";
+import { mailEvents } from "./tables";
 
 /** Takes down what a refusal says of an address: that it does not work, or that its owner wants no more. */
 export async function noteRefusal(
 	tx: Tx,
 	row: { merchantId: string; channel: "EMAIL" | "SMS"; contactHash: string },
-	{ means, words }: Refusal,
+	{ means, words }: Pick<Refusal, "means" | "words">,
 ): Promise<void> {
 	if (means === "bounce") await recordBounce(tx, row, words);
 	if (means === "stop") await recordAnswer(tx, row, "no", "stop");
+	if (means === "complaint") await recordAnswer(tx, row, "no", "complaint");
 }
 
 export function createRefusalMemory(database: Database): Services["rememberRefusal"] {
@@ -20,4 +23,12 @@ export function createRefusalMemory(database: Database): Services["rememberRefus
 			const hash = contactHash(merchantId, channel === "EMAIL" ? contact.toLowerCase() : contact);
 			return noteRefusal(tx, { merchantId, channel, contactHash: hash }, refusal);
 		});
+}
+
+const REPEATED_MS = 30 * 86_400_000;
+
+/** Forgets what mail providers have said, once they do not say it again. */
+export async function purgeMailEvents({ database }: Services): Promise<void> {
+	const old = new Date(Date.now() - REPEATED_MS);
+	await database.transaction(SYSTEM, (tx) => tx.delete(mailEvents).where(lt(mailEvents.at, old)));
 }

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ConsentAnswer, ConsentChannel, ConsentSource } from "~/models/customers/consent";
 import { instant } from "../../core/columns";
 
@@ -18,4 +18,18 @@ export const contactConsents = pgTable(
 		bounceReason: text("bounce_reason").notNull().default(""),
 	},
 	(table) => [primaryKey({ columns: [table.merchantId, table.channel, table.contactHash] })],
+);
+
+/** What mail providers have said, so that a repeat changes nothing. */
+export const mailEvents = pgTable(
+	"mail_events",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		eventId: text("event_id").notNull(),
+		at: instant("at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.merchantId, table.eventId] }),
+		index("mail_events_by_age").on(table.at),
+	],
 );

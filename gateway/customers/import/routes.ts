@@ -8,7 +8,7 @@ import {
 import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, readAcross, upload } from "../../core/endpoint";
-import { previewFile, takeRows, toldFile } from "../../core/file-import";
+import { fileSummary, previewFile, takeRows } from "../../core/file-import";
 import { keepFile } from "../../core/kept-files";
 import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
@@ -60,7 +60,7 @@ export const customerImportEndpoints = [
 			const records = await readFileInTurn(file, limit, readRecords);
 			const { key } = query;
 			const fileId = await keepFile(services, scope, customerFormat, { records, key });
-			return { fileId, ...toldFile(customerFormat.columns, records) };
+			return { fileId, ...fileSummary(customerFormat.columns, records) };
 		},
 	}),
 	readAcross({

@@ -11,7 +11,7 @@ import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.sch
 import { moneyInput } from "~/models/shared/money";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, readAcross, upload } from "../../core/endpoint";
-import { previewFile, takeRows, toldFile } from "../../core/file-import";
+import { fileSummary, previewFile, takeRows } from "../../core/file-import";
 import { keepFile } from "../../core/kept-files";
 import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
@@ -59,7 +59,7 @@ export const giftCardImportEndpoints = [
 			const records = await readFileInTurn(file, limit, readRecords);
 			const format = cardFormat(services.config);
 			const fileId = await keepFile(services, scope, format, { records, key });
-			return { fileId, ...toldFile(format.columns, records) };
+			return { fileId, ...fileSummary(format.columns, records) };
 		},
 	}),
 	readAcross({

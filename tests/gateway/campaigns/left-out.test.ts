@@ -111,7 +111,7 @@ describe("an email campaign", () => {
 });
 
 describe("a list of people not to contact", () => {
-	it("leaves out customers with a listed contact, and whoever gets it later", async () => {
+	it("leaves out customers with a listed contact, and customers who get it later", async () => {
 		const { merchantId, tokens } = world.gateway.own;
 		const on = (day: number) => ({ birthday: `1990-06-0${day}`, lastOrderAt: new Date() });
 		const byEmail = await customer({ ...on(1), phone: "+13125550191" });

@@ -2,7 +2,7 @@ import { sendCounts } from "../../../gateway/adapters/mail/tables";
 import { campaignMessages, pushDevices } from "../../../gateway/campaigns/tables";
 import type { Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { contactConsents } from "../../../gateway/customers/consent/tables";
+import { contactConsents, mailEvents } from "../../../gateway/customers/consent/tables";
 
 /** A message, a count, a consent and a device, with the word in what can hold one. */
 export async function insertCampaignRows(
@@ -25,6 +25,7 @@ export async function insertCampaignRows(
 	await tx
 		.insert(contactConsents)
 		.values({ merchantId, channel: "SMS", contactHash: newId(), bounceReason: word, at: now });
+	await tx.insert(mailEvents).values({ merchantId, eventId: word, at: now });
 	await tx.insert(pushDevices).values({
 		...{ id: newId(), merchantId, customerId: newId(), endpoint: `https://push.test/${word}` },
 		...{ p256dh: newId(), auth: word, createdAt: now },

@@ -135,6 +135,13 @@ export const campaignSamples: Record<string, Sample> = {
 		...{ access: "anonymous", subject: "nothing", success: 404 },
 		request: () => ({ path: `${MESSAGES}/click`, body: { code: UNKNOWN, link: 0 } }),
 	},
+	"post /mail/api/v1/webhooks/bounces": {
+		...{ access: "anonymous", subject: "nothing", success: 401 },
+		request: () => ({
+			path: "/mail/api/v1/webhooks/bounces",
+			body: { type: "email.complained", data: { from: "a@b.example", to: [] } },
+		}),
+	},
 	[`post ${MESSAGES}/unsubscribe`]: {
 		...{ access: "anonymous", subject: "nothing", success: 404 },
 		request: () => ({ path: `${MESSAGES}/unsubscribe`, body: { code: UNKNOWN } }),

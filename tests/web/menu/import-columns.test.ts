@@ -15,9 +15,9 @@ it("asks what a column of an imported menu is, and goes on to the preview with w
 	const path = `/dashboard/menu-management/${merchantId}/storeItem/import`;
 	const csv = "Gericht,Prise\nColumn soup,4.50\n";
 	const form = formWith((await owner.get(path)).text, "csv");
-	const asked = await owner.post(path, { fields: changed(form, { csv }), encoding: "multipart" });
-	expect(words(asked.text)).toContain("There is no column “Gericht” for items");
-	const again = formWith(asked.text, "columns[0].column");
+	const refused = await owner.post(path, { fields: changed(form, { csv }), encoding: "multipart" });
+	expect(words(refused.text)).toContain("There is no column “Gericht” for items");
+	const again = formWith(refused.text, "columns[0].column");
 	expect(new Map(again).get("columns[1].column")).toBe("Price");
 	expect(new Map(again).get("csv")?.trim()).toBe(csv.trim());
 	const chosen = changed(again, { "columns[0].column": "Title" });

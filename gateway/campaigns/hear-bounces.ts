@@ -1,0 +1,95 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { domainOf } from "~/models/domains/domain";
+import { contactHash } from "../adapters/mail/contact-hash";
+import type { Refusal } from "../adapters/mail/send-due";
+import { SYSTEM, type Tx } from "../core/database";
+import { GatewayError } from "../core/errors";
+import { systemScope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { isStandardWebhook, type SignedMessage } from "../core/standard-webhook";
+import { noteRefusal } from "../customers/consent/refusals";
+import { mailEvents } from "../customers/consent/tables";
+import { domains } from "../domains/tables";
+
+export const BOUNCE_WEBHOOK_PATH = "/mail/api/v1/webhooks/bounces";
+
+const ADDRESS = /[^\s<>]+@[^\s<>]+/;
+const MOST_RECIPIENTS = 50;
+
+export const mailEventSchema = z
+	.object({
+		type: z.string().max(64),
+		data: z.object({
+			from: z.string().max(640),
+			to: z.array(z.string().max(640)).max(MOST_RECIPIENTS),
+			bounce: z
+				.object({ type: z.string().max(64), message: z.string().max(4_000).default("") })
+				.optional(),
+		}),
+	})
+	.meta({
+		example: {
+			type: "email.bounced",
+			data: {
+				from: "Harbour Lane <hello@harbour.example>",
+				to: ["gone@example.com"],
+				bounce: { type: "Permanent", message: "5.1.1 No such user" },
+			},
+		},
+	});
+type MailEvent = z.output<typeof mailEventSchema>;
+
+/**
+ * Takes a mail provider's word that an address takes nothing, or that its owner called an email spam; a repeat changes nothing.
+ * The sender's domain says whose customer it is. Throws 401 unless signed with MAIL_WEBHOOK_KEY in the last five minutes.
+ */
+export async function hearBounce(
+	services: Services,
+	event: MailEvent,
+	signed: SignedMessage,
+): Promise<{ heard: boolean }> {
+	const { config, database } = services;
+	if (!isStandardWebhook(config.MAIL_WEBHOOK_KEY, signed)) {
+		throw new GatewayError(401, "The message is not signed by the mail provider");
+	}
+	const refusal = refusalIn(event);
+	if (!refusal) return { heard: false };
+	const merchantId = await database.read(SYSTEM, (tx) => senderOf(tx, event.data.from));
+	if (!merchantId) return { heard: false };
+	return database.transaction(tenancyOf(systemScope(merchantId, "Mail provider")), async (tx) => {
+		const isNew = await tx
+			.insert(mailEvents)
+			.values({ merchantId, eventId: signed.id, at: new Date() })
+			.onConflictDoNothing()
+			.returning({ eventId: mailEvents.eventId });
+		if (isNew.length === 0) return { heard: true };
+		for (const to of event.data.to) {
+			const address = ADDRESS.exec(to)?.[0]?.toLowerCase();
+			if (!address) continue;
+			const hash = contactHash(merchantId, address);
+			await noteRefusal(tx, { merchantId, channel: "EMAIL", contactHash: hash }, refusal);
+		}
+		return { heard: true };
+	});
+}
+
+/** What an event says of its recipients; null for what is not for good. */
+function refusalIn({ type, data: { bounce } }: MailEvent): Pick<Refusal, "means" | "words"> | null {
+	if (type === "email.complained") return { means: "complaint", words: "" };
+	if (type !== "email.bounced" || bounce?.type.toLowerCase() !== "permanent") return null;
+	return { means: "bounce", words: bounce.message || "The address does not exist" };
+}
+
+/** The organization whose verified domain an email came from; null for none, or for several. */
+async function senderOf(tx: Tx, from: string): Promise<string | null> {
+	const host = domainOf(ADDRESS.exec(from)?.[0] ?? "").toLowerCase();
+	const found = await tx
+		.selectDistinct({ merchantId: domains.merchantId })
+		.from(domains)
+		.where(
+			and(eq(domains.mailHost, host), eq(domains.state, "verified"), isNull(domains.deletedAt)),
+		)
+		.limit(2);
+	return found.length === 1 ? (found[0]?.merchantId ?? null) : null;
+}

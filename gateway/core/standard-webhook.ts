@@ -1,0 +1,29 @@
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "./same-secret";
+
+const NOT_OLDER_SECONDS = 300;
+
+export interface SignedMessage {
+	id: string;
+	/** Unix seconds. */
+	at: string;
+	/** "v1," and a signature; several with spaces between, while a key is replaced. */
+	signature: string;
+	body: string;
+}
+
+/**
+ * Whether a message is signed as Standard Webhooks does (standardwebhooks.com, Svix), in the last five minutes, compared in
+ * constant time. Without a key ("whsec_" and base64) nothing is accepted.
+ */
+export function isStandardWebhook(
+	key: string,
+	{ id, at, signature, body }: SignedMessage,
+	nowSeconds = Date.now() / 1_000,
+): boolean {
+	const secret = Buffer.from(key.replace(/^whsec_/, ""), "base64");
+	if (secret.length === 0 || id === "" || !/^\d{1,12}$/.test(at)) return false;
+	if (Math.abs(nowSeconds - Number(at)) > NOT_OLDER_SECONDS) return false;
+	const wanted = createHmac("sha256", secret).update(`${id}.${at}.${body}`).digest("base64");
+	return signature.split(" ").some((each) => isSameSecret(each, `v1,${wanted}`));
+}
