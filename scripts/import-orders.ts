@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
-import { isDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
+import { isDate } from "~/models/shared/plain-date";
 import { readOrdersFile } from "./orders-file";
 import { importOrders } from "./orders-import";
 

@@ -12,10 +12,10 @@ import {
 	giftCardPatchSchema,
 	giftCardSchema,
 } from "~/models/gift-cards/gift-card.schema";
-import { isDate } from "~/models/shared/instants";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { formatMoney } from "~/models/shared/money";
 import { ownValue } from "~/models/shared/own-value";
+import { isDate } from "~/models/shared/plain-date";
 import { requireUnderLimit } from "../adapters/mail/send-limits";
 import { recordRow } from "../core/change-row";
 import { foldedContaining } from "../core/containing";

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { isTurnedRange } from "~/models/shared/list";
-import { TURNED_MESSAGE } from "~/models/shared/typed-range";
+import { daysProblem } from "~/models/shared/typed-range";
 import { Icon } from "../ui/icon";
 import { ChecksFilter } from "./checks-filter";
 import type { Filter } from "./filter";
@@ -140,8 +139,8 @@ function DatesFilter({ filter, params, id }: Of<"dates">) {
 }
 
 function DayRange({ filter, params, id }: Of<"dates">) {
-	const isTurned = isTurnedRange(params.get(filter.from), params.get(filter.to));
-	const errorId = isTurned ? `${id}-${filter.from}-error` : undefined;
+	const problem = daysProblem(params.get(filter.from), params.get(filter.to));
+	const errorId = problem ? `${id}-${filter.from}-error` : undefined;
 	const shared = { params, id, errorId };
 	return (
 		<>
@@ -149,7 +148,7 @@ function DayRange({ filter, params, id }: Of<"dates">) {
 				<DateInput
 					name={filter.from}
 					label={`${filter.label} from`}
-					autoFocus={isTurned}
+					autoFocus={problem !== null}
 					{...shared}
 				/>
 				<span className="text-muted-foreground" aria-hidden="true">
@@ -157,9 +156,9 @@ function DayRange({ filter, params, id }: Of<"dates">) {
 				</span>
 				<DateInput name={filter.to} label={`${filter.label} to`} {...shared} />
 			</div>
-			{isTurned && (
+			{problem && (
 				<p id={errorId} className="field-error" role="alert">
-					{TURNED_MESSAGE}
+					{problem}
 				</p>
 			)}
 		</>

@@ -1,9 +1,8 @@
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { settledChoices } from "~/models/shared/exclusive-choice";
-import { isTurnedRange } from "~/models/shared/list";
 import type { FilterView } from "~/models/shared/list-view";
 import { dateWords } from "~/models/shared/plain-date";
-import { timeParam, typedRange } from "~/models/shared/typed-range";
+import { daysProblem, timeParam, typedRange } from "~/models/shared/typed-range";
 import { withoutParam, withParams } from "./query";
 
 export type Filter = FilterView;
@@ -25,7 +24,7 @@ export function isLeftOut(filter: Filter, params: URLSearchParams): boolean {
 	const { from, to, clock } = filter;
 	return clock
 		? typedRange(params, filter).isLeftOut
-		: isTurnedRange(params.get(from), params.get(to));
+		: daysProblem(params.get(from), params.get(to)) !== null;
 }
 
 export function isSearching(filter: Filter): boolean {

@@ -1,5 +1,6 @@
 import type { Clock } from "~/models/shared/clock";
 import {
+	NO_DAY_MESSAGE,
 	TURNED_MESSAGE,
 	type TypedMoment,
 	timeParam,
@@ -60,8 +61,9 @@ function MomentFields(props: MomentFieldsProps) {
 	const { id, clock, name, label, moment, errors, takesFocus } = props;
 	const { day, time, wrong } = moment;
 	const example = clock === "12" ? "5:30 PM" : "17:30";
-	const dayErrors = wrong === "day" ? [`Choose a day, such as 2026-11-20. ${LEFT_OUT}`] : errors;
-	const timeErrors = wrong === "time" ? [`Enter a time, such as ${example}. ${LEFT_OUT}`] : [];
+	const dayErrors = wrong === "day" ? [NO_DAY_MESSAGE] : errors;
+	const timeErrors =
+		wrong === "time" ? [`Enter a time, such as ${example}. This filter is left out.`] : [];
 	return (
 		<div className="filter-moment">
 			<DateField
@@ -82,8 +84,6 @@ function MomentFields(props: MomentFieldsProps) {
 		</div>
 	);
 }
-
-const LEFT_OUT = "This filter is left out.";
 
 function fieldOf(
 	id: string,

@@ -1,8 +1,7 @@
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { Entity, EntityField } from "~/models/shared/entity";
-import { isDate } from "~/models/shared/instants";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
-import { dateWords } from "~/models/shared/plain-date";
+import { dateWords, isDate } from "~/models/shared/plain-date";
 
 /** `visits`: who signed in or was refused; `all` adds what API keys, the point of sale and jobs changed. */
 export const AUDIT_WHO = ["people", "visits", "all"] as const;

@@ -5,9 +5,9 @@ import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.s
 import { EMPTY_MESSAGE, emailField, phoneField } from "~/models/shared/contact.schema";
 import { locationSetField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { isDate } from "~/models/shared/instants";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
+import { isDate } from "~/models/shared/plain-date";
 import { timeField } from "~/models/shared/time.schema";
 import {
 	CAMPAIGN_CHANNELS,

@@ -7,8 +7,9 @@ import {
 	PHONE_MESSAGE,
 } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
-import { isDate, localDate } from "~/models/shared/instants";
+import { localDate } from "~/models/shared/instants";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
+import { isDate } from "~/models/shared/plain-date";
 import {
 	BIRTHDAY_MESSAGE,
 	CUSTOMER_STATUSES,

@@ -8,9 +8,9 @@ import {
 	locationSetField,
 	nameField,
 } from "~/models/shared/entity-fields.schema";
-import { isDate } from "~/models/shared/instants";
 import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
+import { isDate } from "~/models/shared/plain-date";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { RATE_MESSAGE, rateField, typedRateField } from "~/models/shared/rate.schema";
 import {

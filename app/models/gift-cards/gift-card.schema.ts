@@ -2,9 +2,9 @@ import { z } from "zod";
 import { idSchema, instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMAIL_MESSAGE, EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { isDate } from "~/models/shared/instants";
 import { CURRENCIES, parseMoney } from "~/models/shared/money";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
+import { isDate } from "~/models/shared/plain-date";
 import {
 	GIFT_CARD_SOURCE_NAMES,
 	GIFT_CARD_TYPE_NAMES,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import { isDate } from "~/models/shared/instants";
 import { ONE_ROUND, ONE_ROUND_OF_ROWS, onceRead, wrongFields } from "~/models/shared/one-round";
+import { isDate } from "~/models/shared/plain-date";
 import {
 	overlapping,
 	overlappingNight,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedTime } from "~/models/shared/clock";
-import { isDate } from "~/models/shared/instants";
 import { ONE_ROUND } from "~/models/shared/one-round";
+import { isDate } from "~/models/shared/plain-date";
 import type { PlannedEnd } from "./planned-end";
 
 /** How something ends, with the rules between the fields for `check`: only "time" needs its day and time. */

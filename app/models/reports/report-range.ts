@@ -4,8 +4,9 @@ import {
 	daysBetween,
 	type RangeUnit,
 } from "~/models/shared/compared-range";
-import { addDays, isDate } from "~/models/shared/instants";
+import { addDays } from "~/models/shared/instants";
 import { weekdayOf } from "~/models/shared/plain-date";
+import { daysProblem } from "~/models/shared/typed-range";
 
 /** Spec 2.28; weeks begin on Monday. The last days, weeks and months are whole ones, so without today. */
 export const RANGE_PRESETS = {
@@ -84,18 +85,17 @@ export function daysOf({ first, last }: DayRange): string[] {
 	return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 }
 
-/** What was typed, in years in which anybody sells; null without any day, or turned round. An end that is missing is today. */
+/** What was typed, in years in which anybody sells; null without any day, or where they filter nothing. An end that is missing is today. */
 export function typedDays(
-	from: string | undefined,
-	to: string | undefined,
+	typedFrom: string | undefined,
+	typedTo: string | undefined,
 	today: string,
 ): DayRange | null {
-	const [typedFrom, typedTo] = [from, to].map((day) => (day && isDate(day) ? day : undefined));
-	if (!typedFrom && !typedTo) return null;
+	if ((!typedFrom && !typedTo) || daysProblem(typedFrom, typedTo)) return null;
 	const latest = addDays(today, 366);
-	const end = typedTo ?? (typedFrom && typedFrom > today ? typedFrom : today);
+	const end = typedTo || (typedFrom && typedFrom > today ? typedFrom : today);
 	const last = end > latest ? latest : end < EARLIEST ? EARLIEST : end;
-	const begin = typedFrom ?? addDays(last, -29);
+	const begin = typedFrom || addDays(last, -29);
 	const first = begin < EARLIEST ? EARLIEST : begin;
 	return first > last ? null : { first, last };
 }

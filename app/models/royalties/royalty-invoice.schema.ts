@@ -3,8 +3,8 @@ import { DATE_MESSAGE } from "~/models/hours/business-hours.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { isDate } from "~/models/shared/instants";
 import { CURRENCIES } from "~/models/shared/money";
+import { isDate } from "~/models/shared/plain-date";
 import {
 	type Franchisee,
 	INVOICE_STATES,

@@ -8,11 +8,11 @@ import {
 	nameField,
 } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { isDate } from "~/models/shared/instants";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { onceRead } from "~/models/shared/one-round";
+import { isDate } from "~/models/shared/plain-date";
 import { rateField, typedRateField } from "~/models/shared/rate.schema";
 import {
 	FEE_PERIODS,

@@ -1,6 +1,6 @@
 import type { CountryCode } from "./country";
 import type { DayOrder } from "./day-order";
-import { isDate } from "./instants";
+import { isDate } from "./plain-date";
 
 export const DAY_ORDER_MESSAGE = "Choose: 3/4/1990 may be March 4 or April 3";
 

@@ -1,5 +1,5 @@
 import { type Clock, type LocalTime, timeWords } from "./clock";
-import { monthName } from "./plain-date";
+import { isDate, monthName } from "./plain-date";
 import { abbreviationAt, offsetAt } from "./zone-database.server";
 import { instantAt } from "./zoned-clock";
 
@@ -72,13 +72,6 @@ export function daysRange(first: string, last: string, zone: string): InstantRan
 export function addDays(date: string, days: number): string {
 	requireDate(date);
 	return isoOf(Date.parse(date) + days * DAY).slice(0, 10);
-}
-
-/** Whether text is a real calendar day "YYYY-MM-DD" (spec 5.9). */
-export function isDate(text: string): boolean {
-	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-	const at = Date.parse(text);
-	return !Number.isNaN(at) && isoOf(at).slice(0, 10) === text;
 }
 
 /** "just now", "3 minutes ago", "in 2 hours", "5 days ago". */

@@ -1,6 +1,7 @@
 import type { ListDefinition, ListFilter, ListQuery } from "./define-list";
 import { MOST_CHOSEN, settledChoices } from "./exclusive-choice";
 import { capSearch, offsetOf, PAGE_SIZE, PAGE_SIZES } from "./list";
+import { daysProblem } from "./typed-range";
 
 /** What the parameters of a list's address ask, and its page from 1; invalid parts are ignored. */
 export function listQueryIn<Filter extends string, Sort extends string>(
@@ -14,7 +15,15 @@ export function listQueryIn<Filter extends string, Sort extends string>(
 	const page = Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1));
 	const limit = size ?? list.pageSize ?? PAGE_SIZE;
 	const filters: Readonly<Record<string, ListFilter>> = list.filters;
+	const unread = Object.entries(filters).flatMap(([from, filter]) =>
+		filter.kind === "dates" &&
+		!filter.withTime &&
+		daysProblem(params.get(from), params.get(filter.until))
+			? [from, filter.until]
+			: [],
+	);
 	const valuesOf = (name: string) => {
+		if (unread.includes(name)) return [];
 		const filter = filters[name];
 		const values = params.getAll(name).filter((value) => value !== "");
 		return filter?.kind === "checks" ? settledChoices(values, filter.alone) : values;

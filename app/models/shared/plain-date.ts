@@ -17,3 +17,10 @@ export function monthName(month: number): string {
 export function weekdayOf(date: string): number {
 	return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 }
+
+/** Whether text is a real calendar day "YYYY-MM-DD" (spec 5.9). */
+export function isDate(text: string): boolean {
+	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+	const at = Date.parse(text);
+	return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}

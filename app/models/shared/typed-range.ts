@@ -1,7 +1,17 @@
 import { typedTime } from "./clock";
 import { isTurnedRange } from "./list";
+import { isDate } from "./plain-date";
 
 export const TURNED_MESSAGE = "The start is after the end, so this filter is left out.";
+export const NO_DAY_MESSAGE = "Choose a day, such as 2026-11-20. This filter is left out.";
+
+type TypedDay = string | null | undefined;
+
+/** Why two days filter nothing: one is none of the calendar, or they are turned; null where they filter. */
+export function daysProblem(from: TypedDay, to: TypedDay): string | null {
+	if ([from, to].some((day) => day && !isDate(day))) return NO_DAY_MESSAGE;
+	return isTurnedRange(from, to) ? TURNED_MESSAGE : null;
+}
 
 export interface TypedMoment {
 	day: string;
@@ -40,6 +50,6 @@ function typedMoment(params: URLSearchParams, name: string): TypedMoment {
 	const read = time === "" ? "" : typedTime(time);
 	if (read === null) return { day, time, wrong: "time", value: null };
 	if (day === "" && time === "") return { day, time, wrong: null, value: null };
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day, time, wrong: "day", value: null };
+	if (!isDate(day)) return { day, time, wrong: "day", value: null };
 	return { day, time, wrong: null, value: read === "" ? day : `${day}T${read}` };
 }

@@ -1,7 +1,8 @@
 import { AUDIT_WHO, type AuditWho, VISIT_ENTITIES } from "~/models/audit/audit";
 import { auditListIn } from "~/models/audit/audit.list";
 import { findEntity } from "~/models/audit/entities";
-import { dayRange, isDate, zoneAbbreviation } from "~/models/shared/instants";
+import { dayRange, zoneAbbreviation } from "~/models/shared/instants";
+import { isDate } from "~/models/shared/plain-date";
 import { typedRange } from "~/models/shared/typed-range";
 import { instantAt } from "~/models/shared/zoned-clock";
 import type { AuditListQuery } from "~/services/gateway/audit/audit.server";

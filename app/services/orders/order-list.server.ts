@@ -12,9 +12,7 @@ import { liveOrderList, orderList } from "~/models/orders/order.list";
 import type { OrderCounts } from "~/models/orders/order-detail";
 import type { OrderTab } from "~/models/orders/order-view";
 import type { ListQuery } from "~/models/shared/define-list";
-import { isDate } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
-import { isTurnedRange } from "~/models/shared/list";
 import { getOrderingCustomer, type OrderQuery } from "~/services/gateway/orders/orders.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
@@ -50,14 +48,12 @@ export function orderQuery(given: Asked): OrderQuery {
 		offset,
 	} = asked;
 	const { tab } = tabOf(given);
-	const [from, to] = [asked.from?.find(isDate), asked.to?.find(isDate)];
-	const isTurned = isTurnedRange(from, to);
 	const isByDue = sort === "fulfillmentAt" && direction === "asc";
 	return {
 		tab: tab === "all" ? undefined : (tab as TopStatus),
 		statuses: known(ORDER_STATUSES, status),
-		startDate: isTurned ? undefined : from,
-		endDate: isTurned ? undefined : to,
+		startDate: asked.from?.[0],
+		endDate: asked.to?.[0],
 		isToday: today?.[0] === "yes" || undefined,
 		isSoFar: today?.[0] === "so-far" || undefined,
 		isLate: late?.[0] === "yes" || undefined,

@@ -78,10 +78,12 @@ describe("the orders list's address", () => {
 		});
 	});
 
-	it("leaves out days that are the wrong way round", () => {
+	it("leaves out days that are the wrong way round or none of the calendar", () => {
 		const { query, narrowed } = listOf("?tab=all&from=2026-11-20&to=2026-11-19");
 		expect(query).toMatchObject({ startDate: undefined, endDate: undefined });
-		expect(narrowed).toBe(true);
+		expect(narrowed).toBe(false);
+		const unread = listOf("?from=2026-02-30&to=2026-11-19").query;
+		expect(unread).toMatchObject({ startDate: undefined, endDate: undefined });
 		expect(listOf("?from=2026-11-20&to=2026-11-20").query.startDate).toBe("2026-11-20");
 	});
 

@@ -49,6 +49,7 @@ describe("a range that is typed", () => {
 	it("is none where it is turned round or no day", () => {
 		expect(typedDays("2026-11-02", "2026-11-01", TODAY)).toBeNull();
 		expect(typedDays("2026-02-30", "soon", TODAY)).toBeNull();
+		expect(typedDays("2026-02-30", "2026-03-31", TODAY)).toBeNull();
 	});
 
 	it("is cut to the longest range, and to years in which anybody sells", () => {

@@ -4,12 +4,12 @@ import {
 	dayRange,
 	daysRange,
 	formatInstant,
-	isDate,
 	localDate,
 	localTime,
 	relativeWords,
 	zoneAbbreviation,
 } from "~/models/shared/instants";
+import { isDate } from "~/models/shared/plain-date";
 
 const hours = ({ from, to }: { from: string; to: string }) =>
 	(Date.parse(to) - Date.parse(from)) / 3_600_000;

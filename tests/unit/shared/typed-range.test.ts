@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { typedRange } from "~/models/shared/typed-range";
+import {
+	daysProblem,
+	NO_DAY_MESSAGE,
+	TURNED_MESSAGE,
+	typedRange,
+} from "~/models/shared/typed-range";
 
 const NAMES = { from: "from", to: "to" };
 const rangeOf = (query: string) => typedRange(new URLSearchParams(query), NAMES);
@@ -24,6 +29,7 @@ describe("a range of days and minutes in an address", () => {
 		["from-time=nine", "time"],
 		["from-time=9:30", "day"],
 		["from=soon", "day"],
+		["from=2026-02-30", "day"],
 	] as const)("is left out for %s, where the %s is wrong", (query, wrong) => {
 		expect(rangeOf(query)).toMatchObject({ from: { wrong, value: null }, isLeftOut: true });
 	});
@@ -33,4 +39,14 @@ describe("a range of days and minutes in an address", () => {
 		expect(rangeOf(query)).toMatchObject({ isTurned: true, isLeftOut: true });
 		expect(rangeOf("from=2026-11-20T17:30&to=2026-11-20").isTurned).toBe(false);
 	});
+});
+
+it.each([
+	["2026-02-30", "x", NO_DAY_MESSAGE],
+	["2026-02-30", "2026-03-31", NO_DAY_MESSAGE],
+	["2026-03-02", "2026-03-01", TURNED_MESSAGE],
+	["2026-03-01", "2026-03-02", null],
+	["", undefined, null],
+])("days from %s to %s: %s", (from, to, problem) => {
+	expect(daysProblem(from, to)).toBe(problem);
 });

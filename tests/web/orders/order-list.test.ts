@@ -34,7 +34,7 @@ it("a page past the end of the list is its last one", async () => {
 	expect(none.location).toMatch(/\?tab=test&size=100$/);
 });
 
-it("days in the wrong order are reported, and leave the list as it is", async () => {
+it("days in the wrong order, or that there are none of, are reported, and leave the list as it is", async () => {
 	await place(1000, named("Ada Quill"));
 	const countIn = (html: string) => /\b[1-9]\d* orders?\b/.exec(words(html))?.[0];
 	const all = countIn((await admin.get(`${list}?tab=all`)).text);
@@ -46,6 +46,9 @@ it("days in the wrong order are reported, and leave the list as it is", async ()
 	expect(inputOf("from")).toContain('value="2026-11-20"');
 	expect(inputOf("to")).toContain('aria-invalid="true"');
 	expect(countIn(text)).toBe(all);
+	const unread = await admin.get(`${list}?tab=all&from=2026-02-30&to=2026-03-31`);
+	expect(words(unread.text)).toContain("Choose a day, such as 2026-11-20");
+	expect(countIn(unread.text)).toBe(all);
 });
 
 it("orders are found by number, name, last four digits and phone number, in all tabs", async () => {

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MEASURES } from "~/models/reports/measures";
 import { type ReportName, reportOf, reportsOf } from "~/models/reports/reports";
+import { NO_DAY_MESSAGE } from "~/models/shared/typed-range";
 import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, words } from "../../support/browser";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
@@ -99,6 +100,8 @@ describe("reports", () => {
 			const path = `${REPORTS}/orders/orders-registry?${odd}`;
 			expect([odd, (await owner.get(path)).status]).toEqual([odd, 200]);
 		}
+		const unread = await owner.get(reportAt("sales-by-day", "from=2026-02-30&to=x"));
+		expect(words(unread.text)).toContain(NO_DAY_MESSAGE);
 	});
 
 	it("of items and modifiers are of half a year at most, and say so", async () => {

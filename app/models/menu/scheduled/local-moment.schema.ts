@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedTime } from "~/models/shared/clock";
-import { isDate } from "~/models/shared/instants";
+import { isDate } from "~/models/shared/plain-date";
 import { NO_MOMENT_MESSAGE, PLANNED_CLOCKS, type PlannedClock } from "./planned-clock";
 
 export const localMomentSchema = z
