@@ -8,6 +8,7 @@ import { storesInGroups } from "../locations/in-groups";
 export interface ChosenStore {
 	store_id: string;
 	zone: string;
+	currency: string;
 	gone: string | null;
 }
 
@@ -20,7 +21,7 @@ export async function chosenStores(
 	const ids = await storesInGroups(tx, query.storeIds ?? [], query.groupIds ?? []);
 	return queryRows<ChosenStore>(
 		tx,
-		sql`select l.store_id, coalesce(${query.zone ?? null}, l.contact_info->>'timeZone') as zone,
+		sql`select l.store_id, l.currency, coalesce(${query.zone ?? null}, l.contact_info->>'timeZone') as zone,
 				case when l.deleted_at is not null then l.title end as gone
 			from locations l
 			where l.merchant_id = ${scope.merchantId}::uuid and l.type <> 'default'

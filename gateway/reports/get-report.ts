@@ -71,9 +71,14 @@ export async function getReport(
 	if (report.category === "royalties-and-fees") return withOwed(tx, scope, answer, reading);
 	if (report.by !== "group" && report.by !== "franchisee") return answer;
 	const sets = await (report.by === "group" ? storesOfGroups : storesOfFranchisees)(tx, scope);
+	const sold = new Set(answer.rows.map(({ key }) => key));
+	// A location may have sold in a currency before it had another.
+	const counted = stores.filter(
+		({ store_id, currency }) => currency === query.currency || sold.has(store_id),
+	);
 	return {
 		...answer,
-		rows: rowsOfSets(answer.rows, sets, new Set(stores.map(({ store_id }) => store_id))),
+		rows: rowsOfSets(answer.rows, sets, new Set(counted.map(({ store_id }) => store_id))),
 	};
 }
 

@@ -1,5 +1,5 @@
 // @both-databases: transactions
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderAction } from "~/models/orders/order";
@@ -11,12 +11,14 @@ import { sourceOf } from "~/models/reports/report";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
 import { REPORT_NAMES, type ReportName, reportOf } from "~/models/reports/reports";
 import { localDate } from "~/models/shared/instants";
-import { SYSTEM } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
-import { locationGroups } from "../../../gateway/locations/tables";
+import { users } from "../../../gateway/identity/people/tables";
+import { locationGroups, locations } from "../../../gateway/locations/tables";
 import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
+import { insertTestLocation } from "../../support/locations/test-location";
 import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
 import {
 	act,
@@ -305,24 +307,42 @@ describe("a report", () => {
 		expect(rows.reduce((sum, { sums }) => sum + sums.orders, 0)).toBe(all.orders);
 	});
 
-	it("opens of a group only the locations that were chosen", async () => {
-		const [first, second] = gateway.own.storeIds;
-		const id = newId();
-		await gateway.services.database.transaction(SYSTEM, (tx) =>
-			tx.insert(locationGroups).values({
-				...{ id, merchantId: gateway.own.merchantId, name: "Whole town" },
-				...{ stores: [first, second].sort(), createdAt: new Date(), updatedAt: new Date() },
-			}),
-		);
-		const asked = `currency=USD&from=${RANGE.first}&to=${RANGE.last}&storeIds=${second}`;
-		const path = `/api/v2/reports/${gateway.own.merchantId}/sums/sales-by-location-group?${asked}`;
-		const { body } = await gateway.call("GET", path, { token });
-		const rows = (body as ReportAnswer).rows.map(({ label, stores }) => [label, stores]);
-		expect(rows).toEqual([["Whole town", [second]]]);
-		await gateway.services.database.transaction(SYSTEM, (tx) =>
-			tx.delete(locationGroups).where(eq(locationGroups.id, id)),
-		);
-	});
+	it.each(["sales-by-location-group", "sales-by-franchisee"] as const)(
+		"%s opens of a row only the locations that were chosen, and none of another currency",
+		async (name) => {
+			const { merchantId, storeIds, userUuids } = gateway.own;
+			const [first, second] = storeIds;
+			const canadian = newId();
+			const [whole, abroad] = [newId(), newId()];
+			const inDatabase = (work: (tx: Tx) => Promise<unknown>) =>
+				gateway.services.database.transaction(SYSTEM, work);
+			const group = (id: string, stores: string[]) => ({
+				...{ id, merchantId, name: id, stores: stores.sort() },
+				...{ createdAt: new Date(), updatedAt: new Date() },
+			});
+			const franchisees = (stores: string[]) => (tx: Tx) =>
+				tx.update(users).set({ stores }).where(eq(users.uuid, userUuids.franchisee));
+			await inDatabase(async (tx) => {
+				await insertTestLocation(tx, { merchantId, storeId: canadian, title: "Abroad" });
+				const isIt = eq(locations.storeId, canadian);
+				await tx.update(locations).set({ currency: "CAD" }).where(isIt);
+				const groups = [group(whole, [first, second, canadian]), group(abroad, [canadian])];
+				await tx.insert(locationGroups).values(groups);
+				await franchisees([first, second, canadian].sort())(tx);
+			});
+			const ask = async (chosen: readonly string[]) => {
+				const asked = `currency=USD&from=${RANGE.first}&to=${RANGE.last}&storeIds=${chosen}`;
+				const path = `/api/v2/reports/${merchantId}/sums/${name}?${asked}`;
+				const { body } = await gateway.call("GET", path, { token });
+				return (body as ReportAnswer).rows.map(({ stores }) => stores);
+			};
+			expect(await ask([second, canadian])).toEqual([[second]]);
+			await inDatabase(async (tx) => {
+				await tx.delete(locationGroups).where(inArray(locationGroups.id, [whole, abroad]));
+				await franchisees([first])(tx);
+			});
+		},
+	);
 
 	it("compares today with the same weekday up to the same time, in each source", async () => {
 		const storeId = gateway.own.storeIds[0];
