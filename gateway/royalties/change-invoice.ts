@@ -1,6 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { FUTURE_MESSAGE, PAID_MESSAGE, VOID_MESSAGE } from "~/models/royalties/royalty-invoice";
+import {
+	FUTURE_MESSAGE,
+	PAID_MESSAGE,
+	TOO_EARLY_MESSAGE,
+	VOID_MESSAGE,
+} from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
+import { lastOfMonth } from "~/models/shared/compared-range";
 import { localDate } from "~/models/shared/instants";
 import { changeRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
@@ -27,6 +33,9 @@ export async function payInvoice(
 	const before = await standingInvoice(tx, scope, { id, version });
 	if (paidOn && paidOn > localDate(new Date().toISOString(), EARLIEST_ZONE)) {
 		throw invalid({ paidOn: [FUTURE_MESSAGE] });
+	}
+	if (paidOn && paidOn < lastOfMonth(before.month)) {
+		throw invalid({ paidOn: [TOO_EARLY_MESSAGE] });
 	}
 	const action = paidOn ? "pay" : "unpay";
 	return change(tx, scope, { before, version, patch: { paidOn }, action });

@@ -48,6 +48,7 @@ export const NOT_OVER_MESSAGE = "This month is not over yet at all of these loca
 export const NOTHING_OWED_MESSAGE = "Nothing is owed for this month";
 export const NOT_THEIRS_MESSAGE = "This franchisee does not run this location";
 export const FUTURE_MESSAGE = "Choose a day that has come";
+export const TOO_EARLY_MESSAGE = "The month of the invoice was not over on this day";
 export const VOID_MESSAGE = "The invoice is void, so it stays as it is";
 export const PAID_MESSAGE = "Mark it as unpaid first: what was paid cannot be voided";
 

@@ -9,6 +9,7 @@ import {
 	NOTHING_OWED_MESSAGE,
 	PAID_MESSAGE,
 	type RoyaltyInvoice,
+	TOO_EARLY_MESSAGE,
 	VOID_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
@@ -220,12 +221,17 @@ describe("an invoice", () => {
 		expect(await numbers()).toEqual([1, 2, 3]);
 	});
 
-	it("is marked as paid by hand on a day that has come, and as unpaid again", async () => {
+	it("is marked as paid by hand on a day after its month that has come, and as unpaid again", async () => {
 		await addTerm({ ratePpm: 10_000 });
 		const [invoice] = await made({ franchiseeId });
 		const path = `${all("royalty-invoices")}/${invoice?.id}`;
 		const pay = (paidOn: string | null) => send("POST", `${path}/payment`, { paidOn });
 		expect((await pay("2999-01-01")).body.details.fields).toEqual({ paidOn: [FUTURE_MESSAGE] });
+		const early = await pay("2025-10-30");
+		expect([early.status, early.body.details.fields]).toEqual([
+			422,
+			{ paidOn: [TOO_EARLY_MESSAGE] },
+		]);
 		expect((await pay("2025-11-03")).body).toMatchObject({ state: "paid", paidOn: "2025-11-03" });
 		const voided = await send("POST", `${path}/void`, { reason: "Wrong" });
 		expect([voided.status, voided.body.message]).toEqual([422, PAID_MESSAGE]);
