@@ -104,6 +104,10 @@ function isCombo({ kind }: MenuPartHere): boolean {
 	return kind === "combo";
 }
 
-function named({ id, title, price, soldOut }: MenuPartHere): TrialModifier {
-	return { id, title, price, isSoldOut: soldOut !== null && isSoldOut(soldOut, Date.now()) };
+function named(part: MenuPartHere): TrialModifier {
+	const { id, title, price, soldOut, isOrderable, target } = part;
+	return {
+		...{ id, title, price, isSoldOut: soldOut !== null && isSoldOut(soldOut, Date.now()) },
+		isForSale: isShown(part) && isOrderable && target !== "OFFLINE",
+	};
 }

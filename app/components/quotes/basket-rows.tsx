@@ -1,4 +1,5 @@
 import {
+	canBeOrdered,
 	foundWords,
 	MOST_ITEMS,
 	NEXT_ITEM,
@@ -10,6 +11,7 @@ import {
 	type TrialView,
 	takesOne,
 	takesOneItem,
+	unavailableWords,
 } from "~/models/quotes/trial";
 import { moneyInput } from "~/models/shared/money";
 import { CheckboxField } from "../form/checkbox-field";
@@ -74,12 +76,7 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 							<li key={item.id}>
 								<span className="row-fields row-name">
 									{item.title}
-									{item.isSoldOut && (
-										<>
-											{" "}
-											<StatusBadge tone="warning">Sold out</StatusBadge>
-										</>
-									)}
+									<Unavailable item={item} />
 								</span>{" "}
 								<span className="found-price">{priceWords(item, view.symbol)}</span>{" "}
 								<Button size="sm" icon="plus" {...form.insertButton("items", plainestRow(item))}>
@@ -97,8 +94,20 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 
 const FIRST_FEW = 4;
 
-function isReady({ isSoldOut, price }: TrialItem): boolean {
-	return !isSoldOut && price !== null;
+function isReady(item: TrialItem): boolean {
+	return canBeOrdered(item) && item.price !== null;
+}
+
+function Unavailable({ item }: { item: TrialItem }) {
+	const why = unavailableWords(item);
+	return (
+		why && (
+			<>
+				{" "}
+				<StatusBadge tone="warning">{why}</StatusBadge>
+			</>
+		)
+	);
 }
 
 type RowProps = { form: FormState; name: string; symbol: string };
@@ -110,12 +119,7 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 			<input type="hidden" name={id.name} value={id.value} />
 			<p>
 				<strong>{item.title}</strong>, {priceWords(item, symbol)}
-				{item.isSoldOut && (
-					<>
-						{" "}
-						<StatusBadge tone="warning">Sold out</StatusBadge>
-					</>
-				)}
+				<Unavailable item={item} />
 			</p>
 			{item.variationGroup && (
 				<RadioGroup

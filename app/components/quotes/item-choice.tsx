@@ -2,7 +2,12 @@ import { ChoiceSearch } from "~/components/form/choice-search";
 import { FormRow } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
-import { foundWords, type TrialItem, type TrialView } from "~/models/quotes/trial";
+import {
+	foundWords,
+	type TrialItem,
+	type TrialView,
+	unavailableWords,
+} from "~/models/quotes/trial";
 
 export function ItemChoice({ form, view }: { form: FormState; view: TrialView }) {
 	const { found, asked } = view.menu;
@@ -34,6 +39,7 @@ export function ItemChoice({ form, view }: { form: FormState; view: TrialView })
 	);
 }
 
-export function trialItemWords({ title, isSoldOut }: Pick<TrialItem, "title" | "isSoldOut">) {
-	return isSoldOut ? `${title} (sold out)` : title;
+export function trialItemWords(item: Pick<TrialItem, "title" | "isSoldOut" | "isForSale">) {
+	const why = unavailableWords(item);
+	return why ? `${item.title} (${why.toLowerCase()})` : item.title;
 }

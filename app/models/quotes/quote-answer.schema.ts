@@ -213,6 +213,7 @@ const choice = {
 	title: z.string().meta({ example: "Ranch" }),
 	price: z.int().nullable().meta({ example: 25 }),
 	isSoldOut: z.boolean(),
+	isForSale: z.boolean(),
 };
 
 const trialItem = {

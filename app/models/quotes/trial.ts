@@ -28,6 +28,8 @@ export interface TrialItem {
 	/** In minor units; null where nobody has said. */
 	price: number | null;
 	isSoldOut: boolean;
+	/** Whether it is on and can be ordered; its hours and whether it is sold out aside. */
+	isForSale: boolean;
 	variationGroup: { title: string; variations: TrialModifier[] } | null;
 	groups: TrialGroup[];
 	choices: TrialChoice[];
@@ -59,8 +61,18 @@ export interface TrialComboItem extends TrialModifier {
 	isDefault: boolean;
 }
 
+export function canBeOrdered({ isSoldOut, isForSale }: Pick<TrialItem, "isSoldOut" | "isForSale">) {
+	return isForSale && !isSoldOut;
+}
+
+/** Why it cannot be ordered now; null where it can. */
+export function unavailableWords(item: Pick<TrialItem, "isSoldOut" | "isForSale">): string | null {
+	if (canBeOrdered(item)) return null;
+	return item.isForSale ? "Sold out" : "Not for sale now";
+}
+
 export function firstVariation({ variationGroup }: TrialItem): string | null {
-	return variationGroup?.variations.find(({ isSoldOut }) => !isSoldOut)?.id ?? null;
+	return variationGroup?.variations.find(canBeOrdered)?.id ?? null;
 }
 
 /** The fewest items with which a combo can be ordered: those chosen at first, else the first that there is. */
@@ -68,7 +80,7 @@ export function fewestItems({ choices }: TrialItem): ChosenItem[] {
 	return choices
 		.filter(({ isOptional }) => !isOptional)
 		.flatMap(({ id: choiceId, quantity, items }) => {
-			const sold = items.filter(({ isSoldOut }) => !isSoldOut);
+			const sold = items.filter(canBeOrdered);
 			const item = sold.find(({ isDefault }) => isDefault) ?? sold[0];
 			if (!item) return [];
 			const modifiers = fewestChoices(item).map((modifierId) => ({ modifierId, quantity: 1 }));
@@ -81,7 +93,7 @@ export function fewestChoices({ groups }: Pick<TrialItem, "groups">): string[] {
 		.filter(({ isMandatory }) => isMandatory)
 		.flatMap(({ minSelections, choices }) =>
 			choices
-				.filter(({ isSoldOut }) => !isSoldOut)
+				.filter(canBeOrdered)
 				.slice(0, minSelections)
 				.map(({ id }) => id),
 		);

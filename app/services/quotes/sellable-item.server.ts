@@ -1,6 +1,6 @@
 import type { CheckId } from "~/models/orders/check";
 import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
-import type { TrialItem } from "~/models/quotes/trial";
+import { canBeOrdered, type TrialItem } from "~/models/quotes/trial";
 import { askQuote, findTrialItems } from "~/services/gateway/quotes/quotes.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { canOrderBody } from "./trial.server";
@@ -57,8 +57,8 @@ export function menuFault({ checks }: Pick<GivenQuote, "checks">): string | null
 	return checks.find(({ id, passed }) => !passed && MENU.includes(id))?.words ?? null;
 }
 
-/** Items with a price that are not sold out, then the others. */
+/** Items with a price that can be ordered, then the others. */
 function likeliestFirst(found: readonly TrialItem[]): TrialItem[] {
-	const isLikely = ({ price, isSoldOut }: TrialItem) => price !== null && !isSoldOut;
+	const isLikely = (item: TrialItem) => item.price !== null && canBeOrdered(item);
 	return [...found.filter(isLikely), ...found.filter((item) => !isLikely(item))];
 }

@@ -139,6 +139,7 @@ it("finds items of the menu for people who try an order, with the choices that a
 		title: "Waffle fries",
 		price: 450,
 		isSoldOut: false,
+		isForSale: true,
 		groups: [{ id: dips, title: "Dip", choices: [{ id: mayo, title: "Mayo", price: 30 }] }],
 	};
 	expect((await find("search=WAFFLE")).body).toMatchObject({ found: [item], asked: [] });
@@ -152,4 +153,15 @@ it("finds items of the menu for people who try an order, with the choices that a
 	});
 	const [again] = (await find(`ids=${fries}`)).body.asked;
 	expect(again.groups[0].choices).toMatchObject([{ id: mayo, isSoldOut: true }]);
+	for (const off of [
+		{ isEnabled: false },
+		{ isVisible: false },
+		{ isOrderable: false },
+		{ target: "OFFLINE" },
+	]) {
+		const title = `Curly fries ${Object.keys(off)}`;
+		const id = await make("storeItem", { title, ...off });
+		const [found] = (await find(`search=${encodeURIComponent(title)}`)).body.found;
+		expect(found).toMatchObject({ id, isForSale: false, isSoldOut: false });
+	}
 });

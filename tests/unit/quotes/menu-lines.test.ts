@@ -168,7 +168,10 @@ describe("what keeps an item of the menu from being ordered", () => {
 
 describe("the fewest choices of an item", () => {
 	it("are the first that there are, of the groups that must be chosen from", () => {
-		const choice = (id: string, isSoldOut = false) => ({ id, title: id, price: null, isSoldOut });
+		const choice = (id: string, isSoldOut = false) => ({
+			...{ id, title: id, price: null, isSoldOut },
+			isForSale: true,
+		});
 		const group = { id: "g", title: "G", maxSelections: 0 };
 		const groups = [
 			{

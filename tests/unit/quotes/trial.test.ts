@@ -1,6 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { foundWords, plainestRow, type TrialGroup, type TrialItem } from "~/models/quotes/trial";
+import {
+	foundWords,
+	plainestRow,
+	type TrialGroup,
+	type TrialItem,
+	unavailableWords,
+} from "~/models/quotes/trial";
 import { tryOrderSchema } from "~/models/quotes/trial.schema";
 
 const [ITEM, SAUCES, SIDES, RANCH, HOT, SLAW, FRIES, CORN] = Array.from(
@@ -8,14 +14,17 @@ const [ITEM, SAUCES, SIDES, RANCH, HOT, SLAW, FRIES, CORN] = Array.from(
 	(_, index) => `018e08b0-fa80-7000-8000-00000000000${index}`,
 ) as [string, string, string, string, string, string, string, string];
 
-const choice = (id: string, isSoldOut = false) => ({ id, title: id, price: 50, isSoldOut });
+const choice = (id: string, isSoldOut = false) => ({
+	...{ id, title: id, price: 50, isSoldOut },
+	isForSale: true,
+});
 const groupOf = (given: Partial<TrialGroup>): TrialGroup => ({
 	...{ id: SAUCES, title: "Sauce", isMandatory: true, minSelections: 1, maxSelections: 1 },
 	choices: [choice(RANCH, true), choice(HOT)],
 	...given,
 });
 const itemOf = (...groups: TrialGroup[]): TrialItem => ({
-	...{ id: ITEM, title: "Wings", price: 900, isSoldOut: false, groups },
+	...{ id: ITEM, title: "Wings", price: 900, isSoldOut: false, isForSale: true, groups },
 	...{ variationGroup: null, choices: [] },
 });
 const sides = groupOf({
@@ -32,6 +41,17 @@ describe("an item that is added to a basket", () => {
 		});
 		const free = groupOf({ isMandatory: false, minSelections: 0 });
 		expect(plainestRow(itemOf(free))).toMatchObject({ modifiers: [], picked: {} });
+	});
+
+	it("has no choice that is off, and says so of itself", () => {
+		const off = { ...choice(RANCH), isForSale: false };
+		const group = groupOf({ choices: [off, choice(HOT)] });
+		expect(plainestRow(itemOf(group)).picked).toEqual({ [SAUCES]: HOT });
+		expect([off, choice(HOT, true), choice(HOT)].map(unavailableWords)).toEqual([
+			"Not for sale now",
+			"Sold out",
+			null,
+		]);
 	});
 
 	it("is read from the form with the choices of all groups, and none where none is picked", () => {
