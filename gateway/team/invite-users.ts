@@ -1,7 +1,9 @@
 import { isNull } from "drizzle-orm";
 import { type InviteResult, splitEmails } from "~/models/team/team";
+import { emailProblems } from "~/models/team/team.schema";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
+import { GatewayError, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
 import { locations } from "../locations/tables";
@@ -22,7 +24,9 @@ export async function inviteUsers(
 	config: GatewayConfig,
 	request: InviteRequest,
 ): Promise<{ results: InviteResult[] }> {
-	const invitation = await openInvitation(tx, scope, config, request);
+	const invitation = await openInvitation(tx, scope, config, request).catch((error) => {
+		throw withEmailProblems(error, request.email);
+	});
 	const emails = splitEmails(request.email);
 	const results = new Map<string, InviteResult>();
 	// Sorted, so that two organizations inviting the same people cannot deadlock.
@@ -31,6 +35,13 @@ export async function inviteUsers(
 	}
 	// In the order they were typed; an address that is there twice is invited once.
 	return { results: [...new Set(emails)].flatMap((email) => results.get(email) ?? []) };
+}
+
+/** Wrong addresses are read beside what is wrong with the role or the locations. */
+function withEmailProblems(error: unknown, text: string): unknown {
+	const email = emailProblems(text);
+	if (!(error instanceof GatewayError) || error.statusCode !== 422 || !email.length) return error;
+	return invalid({ ...(error.details as { fields: Record<string, string[]> }).fields, email });
 }
 
 /** Checks and locks for an invitation. Throws as `lockTeam` and `checkAssignment`. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { onceRead } from "~/models/shared/one-round";
 import { slugField } from "~/models/shared/slug.schema";
 import {
 	DOMAIN_STATE_NAMES,
@@ -86,6 +87,7 @@ export const newDomainFormSchema = domainFormSchema
 	.refine(({ name, senderEmail }) => !senderEmail || isSenderOf(name, senderEmail), {
 		path: ["senderEmail"],
 		error: SENDER_ELSEWHERE,
+		...onceRead("name", "senderEmail"),
 	});
 
 const recordSchema = exactly<DomainRecord>()(

@@ -83,6 +83,13 @@ const itemField = z
 			.default(null),
 		alcohol: z.boolean().default(false),
 	})
+	.superRefine(({ itemId, title, price }, context) => {
+		if (itemId !== null) return;
+		const empty = [...(title === "" ? ["title"] : []), ...(price === null ? ["price"] : [])];
+		for (const path of empty) {
+			context.addIssue({ code: "custom", path: [path], message: EMPTY_MESSAGE });
+		}
+	}, ONE_ROUND)
 	.transform(({ picked, modifiers, chosen, ...item }) => {
 		const values = Object.values(picked);
 		return {
@@ -90,13 +97,6 @@ const itemField = z
 			modifiers: [...modifiers, ...values.flatMap((id) => (typeof id === "string" && id) || [])],
 			chosen: [...chosen, ...values.flatMap((ids) => (Array.isArray(ids) ? [ids] : []))],
 		};
-	})
-	.superRefine(({ itemId, title, price }, context) => {
-		if (itemId !== null) return;
-		const empty = [...(title === "" ? ["title"] : []), ...(price === null ? ["price"] : [])];
-		for (const path of empty) {
-			context.addIssue({ code: "custom", path: [path], message: EMPTY_MESSAGE });
-		}
 	});
 
 type Shared = { when: "asap" | "later"; date: string; time: string };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { EMPTY_MESSAGE, emailField, INVALID_EMAIL } from "~/models/shared/contact.schema";
 import { locationSearchFields } from "~/models/shared/entity-fields.schema";
+import { ONE_ROUND } from "~/models/shared/one-round";
 import { INVITE_MAX, splitEmails, TEAM_MESSAGES } from "./team";
 
 const EMAILS_MAX_LENGTH = INVITE_MAX * 256;
@@ -39,7 +40,21 @@ const assignmentFields = {
 	...locationSearchFields,
 };
 
-export const inviteFormSchema = z.object({ email: emails, ...assignmentFields });
+/** Of what was typed, the addresses to which no mail can be sent, each with the reason. */
+export function emailProblems(text: string): string[] {
+	const wrong = splitEmails(text).filter((email) => !emailField.safeParse(email).success);
+	return [...new Set(wrong)].map((email) => `${email}: ${INVALID_EMAIL}`);
+}
+
+export const inviteFormSchema = z
+	.object({ email: emails, ...assignmentFields })
+	.superRefine(({ email }, context) => {
+		// With nothing else wrong the other addresses are invited, and these have their results.
+		if (context.issues.length === 0 || typeof email !== "string") return;
+		for (const message of emailProblems(email)) {
+			context.addIssue({ code: "custom", path: ["email"], message });
+		}
+	}, ONE_ROUND);
 
 export const teamMemberFormSchema = z.object({
 	teamMemberId: z.string({ error: "Choose a team member" }).min(1, "Choose a team member").max(200),

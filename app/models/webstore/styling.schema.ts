@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { onceRead } from "~/models/shared/one-round";
 import { readColor } from "./color";
 import {
 	each,
@@ -61,12 +62,15 @@ const fontSchema = z
 		format: fontFields.format.default("woff2"),
 		link: fontFields.link.default(""),
 	})
-	.superRefine(({ name, source, link }, context) => {
-		if (name === "" || source === "installed") return;
-		const isOther = source === "stylesheet" && !isLinkTo(FONT_HOSTS, link);
-		const message = link === "" ? FONT_LINK_MESSAGE : isOther ? FONT_HOST_MESSAGE : null;
-		if (message) context.addIssue({ code: "custom", path: ["link"], message });
-	})
+	.superRefine(
+		({ name, source, link }, context) => {
+			if (name === "" || source === "installed") return;
+			const isOther = source === "stylesheet" && !isLinkTo(FONT_HOSTS, link);
+			const message = link === "" ? FONT_LINK_MESSAGE : isOther ? FONT_HOST_MESSAGE : null;
+			if (message) context.addIssue({ code: "custom", path: ["link"], message });
+		},
+		onceRead("source", "link"),
+	)
 	.meta({ example: { name: "Georgia", source: "installed", format: "woff2", link: "" } });
 
 const sizeMessage = (field: StylingSize) =>

@@ -85,6 +85,22 @@ describe("inviting", () => {
 		]);
 	});
 
+	it("refuses addresses to which no mail can go together with missing locations", async () => {
+		const { status, body } = await gateway.call("POST", `${all}/invite`, {
+			...as("merchantSuperAdmin"),
+			body: {
+				email: `nobody, ${address()}`,
+				roleV2Uuid: await roleUuid("storeCashier"),
+				stores: [],
+			},
+		});
+		expect(status).toBe(422);
+		expect(body.details.fields).toEqual({
+			email: ["nobody: Invalid email"],
+			stores: [TEAM_MESSAGES.storesMissing],
+		});
+	});
+
 	it("takes fifty addresses at most, and none at all is too few", async () => {
 		const many = Array.from({ length: INVITE_MAX + 1 }, address).join(",");
 		expect((await invite("merchantSuperAdmin", many)).body.details.fields.email).toEqual([

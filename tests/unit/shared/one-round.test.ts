@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ZodType } from "zod";
+import { type ZodType, z } from "zod";
 import { diningOptionChangeFormSchema } from "~/models/fulfilment/dining-option-change.schema";
 import {
 	deliveryFormSchema,
@@ -7,6 +7,7 @@ import {
 	pickupFormSchema,
 } from "~/models/fulfilment/fulfilment-settings.schema";
 import { prepTimeChangeFormSchema } from "~/models/fulfilment/prep-time-change.schema";
+import { newGiftCardFormSchema } from "~/models/gift-cards/gift-card.schema";
 import { businessHoursFormSchema } from "~/models/hours/business-hours.schema";
 import { hoursChangeFormSchema } from "~/models/hours/hours-change.schema";
 import { accountForms } from "~/models/identity/account.schema";
@@ -19,6 +20,22 @@ import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
 import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
 import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
 import { soldOutChangeFormSchema } from "~/models/menu/sold-out-change.schema";
+import { inviteFormSchema } from "~/models/team/team.schema";
+
+const SCHEMAS = import.meta.glob<Record<string, unknown>>("../../../app/models/**/*.schema.ts", {
+	eager: true,
+});
+
+/** Where a rule between fields waits until each of them is right. */
+function lateRules(schema: ZodType, at: string): string[] {
+	const def = schema._zod.def as unknown as Record<string, unknown>;
+	const inside = [def.in, def.innerType, def.element, ...Object.values(def.shape ?? {})];
+	const checks = (schema instanceof z.ZodObject && schema.def.checks) || [];
+	return [
+		...(checks.every(({ _zod: { def } }) => def.when || def.check === "overwrite") ? [] : [at]),
+		...inside.flatMap((part) => (part instanceof z.ZodType ? lateRules(part, at) : [])),
+	];
+}
 
 const wrong = (schema: ZodType, value: unknown) => {
 	const issues = schema.safeParse(value).error?.issues ?? [];
@@ -220,6 +237,27 @@ describe("everything wrong with a form is said at once", () => {
 		const isEmpty = { subtitle: true, description: true };
 		const typed = { isEmpty, subtitle: "With fries", description: "x".repeat(3_000), price: "x" };
 		expect(wrong(ownValuesFormSchema, typed)).toEqual(["description", "price", "subtitle"]);
+	});
+
+	it("what an invitation and a gift card lack, beside an address that is wrong or missing", () => {
+		const card = { type: "digital", value: "", recipientEmail: "" };
+		expect(wrong(newGiftCardFormSchema, card)).toEqual(["recipientEmail", "storeId", "value"]);
+		expect(wrong(inviteFormSchema, { email: "nobody, ada@example.test" })).toEqual([
+			"email",
+			"roleV2Uuid",
+		]);
+	});
+
+	it("by every rule between the fields of a form", () => {
+		const forms = Object.entries(SCHEMAS).flatMap(([file, exported]) =>
+			Object.entries(exported).flatMap(([name, schema]) =>
+				schema instanceof z.ZodType && /Form|^(can|try)Order/.test(name)
+					? [{ at: `${file} ${name}`, schema }]
+					: [],
+			),
+		);
+		expect(forms.length).toBeGreaterThan(60);
+		expect(forms.flatMap(({ at, schema }) => lateRules(schema, at))).toEqual([]);
 	});
 
 	const others: [name: string, schema: ZodType][] = [
