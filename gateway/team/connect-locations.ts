@@ -11,6 +11,7 @@ import { roleOfUser, roles, users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { lockHandled } from "./lock-team";
+import { sellMenusAt } from "./sell-menus";
 import { updateUser } from "./update-user";
 
 /** A franchisee, and the locations that are or could be connected (spec 5.14, 7.3). Throws 404. */
@@ -40,12 +41,19 @@ export async function readConnection(
 	};
 }
 
-/** Connects a franchisee to exactly these locations (spec 7.3). Throws 404, 403, 409, 422 if not authorized. */
+interface Connecting {
+	uuid: string;
+	version: number | null;
+	stores: string[];
+	menus: string[];
+}
+
+/** Connects a franchisee to exactly these locations (spec 7.3); new ones sell these menus. Throws 404, 403, 409, 422. */
 export async function connectLocations(
 	tx: Tx,
 	scope: Scope,
 	config: GatewayConfig,
-	{ uuid, version, stores }: { uuid: string; version: number | null; stores: string[] },
+	{ uuid, version, stores, menus }: Connecting,
 ): Promise<FranchiseConnection> {
 	const { row } = await lockHandled(tx, scope, "TEAM.API_UPDATE", { uuid, version: null });
 	const before = await readConnection(tx, scope, uuid);
@@ -57,6 +65,7 @@ export async function connectLocations(
 		if (!location) throw invalid({ stores: [TEAM_MESSAGES.storesUnknown] });
 		if (!location.isAuthorized) throw invalid({ stores: [notAuthorizedWords(location.title)] });
 	}
+	await sellMenusAt(tx, scope, { stores: added, menus });
 	const patch = { roleV2Uuid: row.roleV2Uuid ?? "", stores };
 	await updateUser(tx, scope, config, { uuid, version: null, patch });
 	return readConnection(tx, scope, uuid);

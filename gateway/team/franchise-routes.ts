@@ -71,9 +71,9 @@ export const franchiseLocationEndpoints = [
 		params: ofFranchisee,
 		body: connectSchema,
 		answer: franchiseConnectionSchema,
-		async handle(tx, { scope, services, params: { uuid }, body: { stores }, version }) {
+		async handle(tx, { scope, services, params: { uuid }, body, version }) {
 			await requireFranchise(tx, scope);
-			return connectLocations(tx, scope, services.config, { uuid, version, stores });
+			return connectLocations(tx, scope, services.config, { uuid, version, ...body });
 		},
 	}),
 ] as const;

@@ -1,4 +1,5 @@
 import { isNull } from "drizzle-orm";
+import { ROLES } from "~/models/shared/permissions";
 import { type InviteResult, splitEmails } from "~/models/team/team";
 import { emailProblems } from "~/models/team/team.schema";
 import type { GatewayConfig } from "../core/config";
@@ -7,14 +8,17 @@ import { GatewayError, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
 import { locations } from "../locations/tables";
+import { isOfFranchise } from "../menu/franchise/left-to-location";
 import { checkAssignment } from "./check-assignment";
 import { type Invitation, invitePerson } from "./invite-person";
 import { lockTeam } from "./lock-team";
+import { sellMenusAt } from "./sell-menus";
 
 interface InviteRequest {
 	email: string;
 	roleV2Uuid: string;
 	stores: string[] | null;
+	menus: string[];
 }
 
 /** Invites people to a role at locations (spec 3.3, 5.13); one result per address, in order. Throws 422, 429. */
@@ -24,9 +28,14 @@ export async function inviteUsers(
 	config: GatewayConfig,
 	request: InviteRequest,
 ): Promise<{ results: InviteResult[] }> {
-	const invitation = await openInvitation(tx, scope, config, request).catch((error) => {
+	const refuse = (error: unknown) => {
 		throw withEmailProblems(error, request.email);
-	});
+	};
+	const invitation = await openInvitation(tx, scope, config, request).catch(refuse);
+	const { role, stores } = invitation;
+	if (stores && role.name === ROLES.franchisee.name && (await isOfFranchise(tx, scope))) {
+		await sellMenusAt(tx, scope, { stores, menus: request.menus }).catch(refuse);
+	}
 	const emails = splitEmails(request.email);
 	const results = new Map<string, InviteResult>();
 	// Sorted, so that two organizations inviting the same people cannot deadlock.

@@ -40,7 +40,12 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 					<ComboChoice form={form} choice={row} symbol={currencySymbol} partHref={partHref} />
 				)}
 			</RowList>
-			<ChoiceSearch form={form} name="partSearch" label="Find items to add" />
+			<ChoiceSearch
+				form={form}
+				name="partSearch"
+				label="Find items to add"
+				hint="Items with a variable price cannot be in a combo."
+			/>
 			{found && choices.length > 0 && (
 				<ul className="rows rows-inline" aria-label="Items to add">
 					{found.choices.map(({ value, label }) => (

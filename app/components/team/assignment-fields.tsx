@@ -100,4 +100,4 @@ const REACH = {
 	stores: "Reaches the locations you choose.",
 };
 
-export const ASSIGNMENT_LABELS = { roleV2Uuid: "Role", stores: "Locations" };
+export const ASSIGNMENT_LABELS = { roleV2Uuid: "Role", stores: "Locations", menus: "Menus" };

@@ -9,6 +9,7 @@ import { LocationsField } from "../form/locations-field";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
+import { type MenuOffer, MenusSection } from "./menus-section";
 
 type ConnectFormProps = {
 	page: { csrf: string; formKey: string };
@@ -19,15 +20,16 @@ type ConnectFormProps = {
 		constraint: Parameters<typeof formState>[0]["constraint"];
 		locations: ChoicesView;
 	};
+	menus: MenuOffer;
 	cancelTo: string;
 	answer: FormAnswer | undefined;
 };
 
-export function ConnectForm({ page, view, cancelTo, answer }: ConnectFormProps) {
+export function ConnectForm({ page, view, menus, cancelTo, answer }: ConnectFormProps) {
 	const form = formState({
 		id: "connect",
 		lastResult: answer?.lastResult,
-		defaultValue: view.values,
+		defaultValue: { ...view.values, menus: menus.everywhere },
 		constraint: view.constraint,
 	});
 	return (
@@ -36,7 +38,7 @@ export function ConnectForm({ page, view, cancelTo, answer }: ConnectFormProps) 
 			page={page}
 			version={view.version}
 			answer={answer}
-			labels={{ stores: "Locations" }}
+			labels={{ stores: "Locations", menus: "Menus" }}
 			cancelTo={cancelTo}
 			saveLabel="Connect locations"
 		>
@@ -46,6 +48,7 @@ export function ConnectForm({ page, view, cancelTo, answer }: ConnectFormProps) 
 			>
 				<LocationsField form={form} answer={answer} locations={view.locations} />
 			</FormSection>
+			<MenusSection form={form} menus={menus} />
 		</EditForm>
 	);
 }

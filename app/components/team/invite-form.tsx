@@ -9,6 +9,7 @@ import { SelectField } from "../form/select-field";
 import { TextArea } from "../form/text-area";
 import { EmptyState } from "../ui/empty-state";
 import { ASSIGNMENT_LABELS, AssignmentFields } from "./assignment-fields";
+import { type MenuOffer, MenusSection } from "./menus-section";
 
 export interface InviteView {
 	assignment: AssignmentView;
@@ -21,15 +22,17 @@ export interface InviteView {
 type InviteFormProps = {
 	page: { csrf: string; formKey: string };
 	view: InviteView;
+	/** Only for franchisees. */
+	menus?: MenuOffer;
 	answer?: FormAnswer;
 };
 
-export function InviteForm({ page, view, answer }: InviteFormProps) {
+export function InviteForm({ page, view, menus, answer }: InviteFormProps) {
 	const { teamMembers, assignment } = view;
 	const form = formState({
 		id: teamMembers ? "invite-team-member" : "invite",
 		lastResult: answer?.lastResult,
-		defaultValue: view.values,
+		defaultValue: { ...view.values, menus: menus?.everywhere },
 		constraint: view.constraint,
 		takesFocus: !answer?.done,
 	});
@@ -47,6 +50,7 @@ export function InviteForm({ page, view, answer }: InviteFormProps) {
 					{teamMembers && <input type="hidden" name="from" value="pos" />}
 					{teamMembers ? <TeamMembers form={form} people={teamMembers} /> : <Emails form={form} />}
 					<AssignmentFields form={form} view={assignment} answer={answer} />
+					{menus && <MenusSection form={form} menus={menus} />}
 					<SaveBar saveLabel="Send invitation" cancelTo={view.listTo} pending={pending} />
 				</>
 			)}

@@ -68,6 +68,7 @@ function wordsOf(
 	}
 	if (kind === "switch") return value === true ? "on" : "off";
 	if (kind === "money" && typeof value === "number") return formatMoney(value, currency);
+	if (kind === "hundredths" && typeof value === "number") return String(value / 100);
 	if (kind === "rate" && typeof value === "number") return formatRate(value);
 	if (kind === "role" && typeof value === "string") return roleLabel(value);
 	if (kind === "image" && typeof value === "string") return imageWords(value);

@@ -77,3 +77,13 @@ export interface DeliveryPartnerEditor {
 	secrets: Record<"apiKey" | "signatureSecret", string>;
 	symbol: string;
 }
+
+/** The notice of a saved partner: a warning while it is on without what couriers are asked for with. */
+export function savedPartner(
+	partner: Parameters<typeof missingOf>[0] & Pick<DeliveryPartner, "isEnabled">,
+	text: string,
+): { text: string; type?: "warning" } {
+	const missing = missingOf(partner);
+	if (!partner.isEnabled || missing.length === 0) return { text };
+	return { text: `${text}. No courier can come without ${missing.join(", ")}`, type: "warning" };
+}

@@ -40,7 +40,7 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 	haveCustomSchedule: { label: "Hours of its own", kind: "switch" },
 	weeklySchedule: { label: "Hours" },
 	prepMinutes: { label: "Prep time in minutes" },
-	weightAmount: { label: "Weight in hundredths" },
+	weightAmount: { label: "Weight", kind: "hundredths" },
 	weightUnit: { label: "Weight unit", choices: { "": "None", ...MENU_WEIGHT_UNIT_LABELS } },
 	containsAlcohol: { label: "Contains alcohol", kind: "switch" },
 	taxRatePpm: { label: "Tax percentage", kind: "rate" },

@@ -16,8 +16,8 @@ export type NamedThing =
 
 export interface EntityField {
 	label: string;
-	/** How values are shown: "money" with the row's currency, "rate" in percent, "locations" by name, "image" by the end of its id. */
-	kind?: "text" | "switch" | "money" | "rate" | "role" | "locations" | "image";
+	/** How values are shown: "money" with the row's currency, "hundredths" as a decimal, "rate" in percent, "locations" by name, "image" by the end of its id. */
+	kind?: "text" | "switch" | "money" | "hundredths" | "rate" | "role" | "locations" | "image";
 	/** The value is the id of such a thing, or a list of ids: shown by its name of today. */
 	refersTo?: NamedThing;
 	/** Names of choices; "" names the value null. */

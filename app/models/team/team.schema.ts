@@ -9,6 +9,8 @@ const STORES_MAX = 2_000;
 
 const roleV2Uuid = z.uuid(TEAM_MESSAGES.roleNotGiven);
 const storeIds = z.array(z.uuid(TEAM_MESSAGES.storesUnknown)).max(STORES_MAX);
+/** Menus that a franchisee's new locations sell. */
+const menus = z.array(z.uuid()).max(200).default([]);
 const merchantId = z.uuid().optional();
 const emails = z
 	.string({ error: EMPTY_MESSAGE })
@@ -22,6 +24,7 @@ export const inviteSchema = z.object({
 	email: emails,
 	roleV2Uuid,
 	stores: storeIds.nullable(),
+	menus,
 });
 
 export const teamMemberInviteSchema = z.object({
@@ -47,7 +50,7 @@ export function emailProblems(text: string): string[] {
 }
 
 export const inviteFormSchema = z
-	.object({ email: emails, ...assignmentFields })
+	.object({ email: emails, ...assignmentFields, menus })
 	.superRefine(({ email }, context) => {
 		// With nothing else wrong the other addresses are invited, and these have their results.
 		if (context.issues.length === 0 || typeof email !== "string") return;
@@ -63,8 +66,9 @@ export const teamMemberFormSchema = z.object({
 
 export const memberFormSchema = z.object(assignmentFields);
 
-export const connectSchema = z.object({ stores: storeIds });
+export const connectSchema = z.object({ stores: storeIds, menus });
 export const connectFormSchema = z.object({
 	stores: storeIds.default([]),
+	menus,
 	...locationSearchFields,
 });

@@ -7,6 +7,7 @@ import { DeliveryPartnerForm } from "~/components/fulfilment/delivery-partner-fo
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { savedPartner } from "~/models/fulfilment/delivery-partner";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.schema";
 import { pages } from "~/models/pages/pages";
@@ -63,9 +64,9 @@ export async function action(args: ActionFunctionArgs) {
 		schema: deliveryPartnerFormSchema,
 		send: (value, form) => updateDeliveryPartner(gateway, id, value, form),
 		conflict: deliveryPartnerConflict,
-		done: () => ({
+		done: (saved) => ({
 			to: `/location/${storeId}/delivery/settings/partners/${id}/edit`,
-			text: "Delivery partner was updated",
+			...savedPartner(saved, "Delivery partner was updated"),
 		}),
 	});
 }

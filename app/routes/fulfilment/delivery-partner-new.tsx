@@ -5,6 +5,7 @@ import { DeliveryPartnerForm } from "~/components/fulfilment/delivery-partner-fo
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { savedPartner } from "~/models/fulfilment/delivery-partner";
 import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.schema";
 import { pages } from "~/models/pages/pages";
 import { deliveryPartnerEditor } from "~/services/fulfilment/delivery-partner-editor.server";
@@ -30,9 +31,9 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: deliveryPartnerFormSchema,
 		send: (value, { key }) => createDeliveryPartner(gateway, value, key),
-		done: () => ({
+		done: (saved) => ({
 			to: `/location/${storeId}/delivery/settings/partners`,
-			text: "Delivery partner was created",
+			...savedPartner(saved, "Delivery partner was created"),
 		}),
 	});
 }

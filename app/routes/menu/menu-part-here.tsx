@@ -94,7 +94,10 @@ export async function action(args: ActionFunctionArgs) {
 		conflict: ownValuesConflict,
 		done: (saved) => ({
 			to: menuPartPath(access, kind, id),
-			text: `What ${location?.shortName ?? "the location"} sells was updated${impossibleNow(saved)}`,
+			text:
+				saved.version === part.version
+					? "Nothing was changed"
+					: `What ${location?.shortName ?? "the location"} sells was updated${impossibleNow(saved)}`,
 		}),
 	});
 }

@@ -6,6 +6,7 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ChooseFranchisee, ConnectForm } from "~/components/team/connect-form";
 import { pages } from "~/models/pages/pages";
+import { franchiseMenus } from "~/services/menu/central/franchise-menus.server";
 import { franchiseConnectView, saveConnection } from "~/services/team/franchise-connect.server";
 import { requirePage } from "~/services/web/access.server";
 
@@ -14,7 +15,11 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseConnect);
-	return json({ page: access.page, ...(await franchiseConnectView(args.request, access)) });
+	return json({
+		page: access.page,
+		menus: await franchiseMenus(access),
+		...(await franchiseConnectView(args.request, access)),
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -23,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function FranchiseeConnect() {
-	const { page, franchisees, connection } = useLoaderData<typeof loader>();
+	const { page, menus, franchisees, connection } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
@@ -32,6 +37,7 @@ export default function FranchiseeConnect() {
 					key={connection.uuid}
 					page={page}
 					view={connection}
+					menus={menus}
 					cancelTo={pages.franchiseLocationsList.path}
 					answer={answer}
 				/>

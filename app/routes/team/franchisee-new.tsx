@@ -6,6 +6,7 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { InviteForm } from "~/components/team/invite-form";
 import { pages } from "~/models/pages/pages";
+import { franchiseMenus } from "~/services/menu/central/franchise-menus.server";
 import { franchiseeInviteView } from "~/services/team/franchisee-invites.server";
 import { sendInvites } from "~/services/team/team-invites.server";
 import { requirePage } from "~/services/web/access.server";
@@ -15,7 +16,11 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseLocationsInvite);
-	return json({ page: access.page, view: await franchiseeInviteView(access) });
+	return json({
+		page: access.page,
+		menus: await franchiseMenus(access),
+		view: await franchiseeInviteView(access),
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,11 +29,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewFranchisee() {
-	const { page, view } = useLoaderData<typeof loader>();
+	const { page, menus, view } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<InviteForm page={page} view={view} answer={answer} />
+			<InviteForm page={page} view={view} menus={menus} answer={answer} />
 		</Page>
 	);
 }

@@ -46,8 +46,8 @@ export async function saveConnection(args: RouteArgs, access: PageAccess): Promi
 	return saveForm(args, {
 		schema: connectFormSchema,
 		searched: { name: "stores", searchName: "storeSearch", options: optionsOf(access, known) },
-		send: ({ stores }, { key, version }) =>
-			connectLocations(access.gateway, uuid, stores, { key, version }),
+		send: ({ stores, menus }, { key, version }) =>
+			connectLocations(access.gateway, uuid, { stores, menus }, { key, version }),
 		conflict: ({ stores, version }) => ({
 			value: { stores },
 			version,

@@ -13,7 +13,10 @@ export async function franchiseeInviteView(access: PageAccess) {
 	const roles = assignment.roles.filter(({ label }) => label === name);
 	return {
 		assignment: { ...assignment, roles },
-		values: { roleV2Uuid: onlyRole({ roles })?.uuid ?? "", stores: [] as string[] },
+		values: {
+			roleV2Uuid: onlyRole({ roles })?.uuid ?? "",
+			stores: [] as string[],
+		},
 		constraint: constraintOf(inviteFormSchema),
 		teamMembers: null,
 		listTo: pages.franchiseLocations.path,

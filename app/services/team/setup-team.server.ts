@@ -14,7 +14,8 @@ export async function setupTeamView(
 	const roles = await listRoles(gateway);
 	return {
 		roles: roles
-			.filter((role) => mayAssign(actor, role))
+			// Franchisees are invited once there is a menu for their locations.
+			.filter((role) => role.name !== ROLES.franchisee.name && mayAssign(actor, role))
 			.map(({ uuid, name }) => ({ value: uuid, label: roleWords(name) })),
 		locations: setupLocations(viewer),
 	};

@@ -49,7 +49,11 @@ export async function inviteAll(
 	searched?: SearchedField,
 ): Promise<Invited> {
 	const assignment = await assignmentOf({ gateway }, value);
-	const result = await inviteUsers(gateway, { ...assignment, email: value.email }, form);
+	const result = await inviteUsers(
+		gateway,
+		{ ...assignment, email: value.email, menus: value.menus },
+		form,
+	);
 	if (!result.ok) return { again: form.refused(result.failure), left: form.data };
 	const { results } = result.data;
 	const sent = results.filter(({ outcome }) => outcome === "invited");

@@ -71,7 +71,7 @@ export function actsForFranchise({ actor, stores, permissions }: Scope): boolean
 	return stores === null && permissions.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE");
 }
 
-async function isOfFranchise(tx: Tx, { merchantId }: Scope): Promise<boolean> {
+export async function isOfFranchise(tx: Tx, { merchantId }: Scope): Promise<boolean> {
 	const [row] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
 	return row !== undefined && isFranchise(toMerchant(row));
 }

@@ -290,7 +290,7 @@ describe("an import of things of the menu", () => {
 		const { rows } = await preview(csv);
 		expect(rows[0]?.lines).toEqual([
 			{ part: "Price type", before: "One price", after: "Price for each unit of weight" },
-			{ part: "Weight in hundredths", before: "none", after: "150" },
+			{ part: "Weight", before: "none", after: "1.5" },
 			{ part: "Weight unit", before: "None", after: "Kilograms" },
 			{ part: "Dining options", before: "all", after: "Regular Pickup" },
 			{ part: "Hours of its own", before: "no", after: "yes" },

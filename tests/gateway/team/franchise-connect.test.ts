@@ -2,20 +2,24 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { TEAM_MESSAGES } from "~/models/team/team";
 import { newId } from "../../../gateway/core/ids";
+import { menuParts } from "../../../gateway/menu/tables";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { sellMenu } from "../../support/menu/sell-menu";
 import { paymentAccountRow } from "../../support/money/payment-account-row";
 import { teamCalls } from "../../support/team/team-calls";
 import { makeMember } from "../../support/team/team-people";
 
 let gateway: TestGateway;
-let [here, there] = ["", ""];
+let [here, there, dinner] = ["", "", ""];
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	const { merchantId, storeIds } = gateway.own;
 	[here = "", there = ""] = storeIds;
 	await beFranchise(gateway, merchantId);
+	dinner = await sellMenu(gateway, merchantId, [here]);
+	await sellMenu(gateway, gateway.other.merchantId);
 });
 afterAll(() => gateway?.close());
 
@@ -24,12 +28,15 @@ const { system, lastAudit } = teamCalls(() => gateway);
 async function connect(
 	uuid: string,
 	stores: string[],
-	more: { version?: number; key?: string; token?: string } = {},
+	{
+		menus = [dinner],
+		...more
+	}: { version?: number; key?: string; token?: string; menus?: string[] } = {},
 ) {
 	const { merchantId, tokens } = gateway.own;
 	const path = `/api/v2/franchise/${merchantId}/franchisees/${uuid}/locations`;
 	const token = tokens.merchantSuperAdmin;
-	return gateway.call("PUT", path, { token, body: { stores }, ...more });
+	return gateway.call("PUT", path, { token, body: { stores, menus }, ...more });
 }
 
 async function read(uuid: string) {
@@ -55,6 +62,32 @@ it("connects locations and lets others go, which is recorded", async () => {
 		after: { stores: [there] },
 	});
 	expect((await connect(uuid, [there])).body.version, "the same again changes nothing").toBe(2);
+});
+
+it("connects a location with a menu that it sells then, and with none only where it sells one", async () => {
+	const { merchantId, tokens } = gateway.own;
+	const { uuid } = await franchisee();
+	const lunch = await sellMenu(gateway, merchantId, [here]);
+	await system((tx) =>
+		tx
+			.update(menuParts)
+			.set({ stores: [here] })
+			.where(eq(menuParts.id, dinner)),
+	);
+	const refused = await connect(uuid, [here, there], { menus: [] });
+	expect([refused.status, refused.body.details.fields]).toEqual([
+		422,
+		{ menus: ["Choose at least one menu"] },
+	]);
+	expect((await connect(uuid, [here, there], { menus: [newId()] })).body.details.fields).toEqual({
+		menus: ["Some of these menus are gone. Choose again"],
+	});
+	expect((await connect(uuid, [here, there], { menus: [lunch] })).status).toBe(200);
+	const path = `/api/v2/menu/${merchantId}/parts/itemSet/${lunch}`;
+	const { body } = await gateway.call("GET", path, { token: tokens.merchantSuperAdmin });
+	expect(body.stores).toEqual([here, there].sort());
+	const other = await franchisee();
+	expect((await connect(other.uuid, [there], { menus: [] })).status).toBe(200);
 });
 
 it("connects no location whose payment provider has to be linked again, and lets such a one go", async () => {

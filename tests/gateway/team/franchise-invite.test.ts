@@ -5,12 +5,14 @@ import { newId } from "../../../gateway/core/ids";
 import { oneTimeCodes } from "../../../gateway/identity/accounts/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { sellMenu } from "../../support/menu/sell-menu";
 import { teamCalls } from "../../support/team/team-calls";
 
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	await beFranchise(gateway, gateway.own.merchantId);
+	await sellMenu(gateway, gateway.own.merchantId);
 });
 afterAll(() => gateway?.close());
 
@@ -125,6 +127,7 @@ it("refuses to accept it without the organization, and leaves the link as it was
 
 it("lists franchisees with their organization, pending and accepted, of the own franchise only", async () => {
 	await beFranchise(gateway, gateway.other.merchantId);
+	await sellMenu(gateway, gateway.other.merchantId);
 	const accepted = await invitedFranchisee();
 	await confirm(accepted.code, { organizationName: "Zebra Wings" });
 	const pending = await invitedFranchisee();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { signIn, startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { sellMenu } from "../../support/menu/sell-menu";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { teamCalls } from "../../support/team/team-calls";
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
 	const { merchantId, storeIds } = gateway.own;
 	[here = "", there = ""] = storeIds;
 	await beFranchise(gateway, merchantId);
+	await sellMenu(gateway, merchantId);
 	orderHere = (await placeOrder(gateway, intakeBody(here))).id;
 	orderThere = (await placeOrder(gateway, intakeBody(there))).id;
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingOf } from "~/models/fulfilment/delivery-partner";
+import { missingOf, savedPartner } from "~/models/fulfilment/delivery-partner";
 import {
 	deliveryPartnerCreateSchema,
 	deliveryPartnerFormSchema,
@@ -73,5 +73,19 @@ describe("a delivery partner", () => {
 		const empty = { customerId: "", prodAccountId: "", apiKeyEnd: null };
 		expect(missingOf(empty)).toEqual(["the customer ID", "the client ID", "the client secret"]);
 		expect(missingOf({ customerId: "c", prodAccountId: "p", apiKeyEnd: "1234" })).toEqual([]);
+	});
+});
+
+describe("a partner that is saved", () => {
+	const whole = { isEnabled: true, apiKeyEnd: "cdef", prodAccountId: "a", customerId: "c" };
+	it("is saved with a warning while it is on without its credentials", () => {
+		expect(savedPartner(whole, "Saved")).toEqual({ text: "Saved" });
+		expect(savedPartner({ ...whole, apiKeyEnd: null, customerId: "" }, "Saved")).toEqual({
+			text: "Saved. No courier can come without the customer ID, the client secret",
+			type: "warning",
+		});
+		expect(savedPartner({ ...whole, isEnabled: false, apiKeyEnd: null }, "Saved")).toEqual({
+			text: "Saved",
+		});
 	});
 });

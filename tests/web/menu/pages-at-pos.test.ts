@@ -111,6 +111,15 @@ it("the organization's sync names the POS it reads and the planned changes it br
 	expect((await call("GET", `menu/${merchantId}/parts/storeItem/${item}`)).body.price).toBe(504);
 });
 
+it("a location's form that changes nothing says so", async () => {
+	const item = await make("storeItem", { title: "Plain rice", price: 100 });
+	const page = await open(owner, at(here, item));
+	const saved = await press(owner, page, "Save");
+	expect(words(saved.text)).toContain("Nothing was changed");
+	const changed = await press(owner, await open(owner, at(here, item)), "Save", { price: "1.50" });
+	expect(words(changed.text)).toContain("sells was updated");
+});
+
 it("the level switch keeps the page of a thing at the POS", async () => {
 	const item = await make("storeItem", { title: "Soft ice", price: 100 });
 	const from = encodeURIComponent(`${at(here, item)}/pos`);

@@ -4,6 +4,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { changed, formWith, words } from "../../support/browser";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { sellMenu } from "../../support/menu/sell-menu";
 import { paymentAccountRow } from "../../support/money/payment-account-row";
 import { makeMember } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -12,6 +13,7 @@ let web: TestWeb;
 beforeAll(async () => {
 	web = await startTestWeb();
 	await beFranchise(web.gateway, web.gateway.own.merchantId);
+	await sellMenu(web.gateway, web.gateway.own.merchantId);
 });
 afterAll(() => web?.close());
 

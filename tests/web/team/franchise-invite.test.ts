@@ -4,13 +4,16 @@ import { changed, formWith, words } from "../../support/browser";
 import type { Fault } from "../../support/fault-proxy";
 import { codeIn, mailTo } from "../../support/mail";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { sellMenu } from "../../support/menu/sell-menu";
 import { teamCalls } from "../../support/team/team-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
+let menu = "";
 beforeAll(async () => {
 	web = await startTestWeb();
 	await beFranchise(web.gateway, web.gateway.own.merchantId);
+	menu = await sellMenu(web.gateway, web.gateway.own.merchantId, []);
 });
 afterAll(() => web?.close());
 
@@ -49,6 +52,18 @@ const JOINING = {
 	repeatPassword: "Lobster-4-Boston",
 	terms: "on",
 };
+
+it("asks for a menu where a franchisee's location sells none", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const path = `${LOCATIONS}/invite`;
+	const email = `franchisee-${crypto.randomUUID()}@example.test`;
+	const typed = { email, stores: web.gateway.own.storeIds[0] };
+	const page = (await owner.get(path)).text;
+	const without = await owner.post(path, { fields: changed(formWith(page, "email"), typed) });
+	expect(words(without.text)).toContain("Choose at least one menu");
+	const chosen = { fields: changed(formWith(without.text, "email"), { menus: menu }) };
+	expect((await owner.post(path, chosen)).location).toBe(LOCATIONS);
+});
 
 it("lets a franchisee join by the link, and thanks them", async () => {
 	const { email, code } = await invitedFranchisee();

@@ -58,6 +58,7 @@ function valueWords({ kind, choices }: EntityField, value: unknown): string {
 	if (kind === "image") return typeof value === "string" ? imageWords(value) : "none";
 	if (kind === "switch") return value ? "yes" : "no";
 	if (kind === "money") return value === null ? "none" : moneyInput(Number(value));
+	if (kind === "hundredths") return value === null ? "none" : String(Number(value) / 100);
 	if (kind === "rate") return value === null ? "none" : formatRate(Number(value));
 	if (Array.isArray(value)) return value.map((each) => choices?.[each] ?? each).join(", ") || "all";
 	const text = value === null ? "" : String(value);

@@ -23,11 +23,11 @@ export function getConnection({ get, merchantId }: ScopedGateway, uuid: string) 
 export function connectLocations(
 	{ send, merchantId }: ScopedGateway,
 	uuid: string,
-	stores: string[],
+	body: { stores: string[]; menus: string[] },
 	{ key, version }: { key: string; version: number | null },
 ) {
 	const params = { merchantId, uuid };
-	return send("PUT", CONNECTED, { params, body: { stores }, key, version });
+	return send("PUT", CONNECTED, { params, body, key, version });
 }
 
 /** Reads pages of the franchisees, pending and accepted. Throws a Response. */

@@ -60,7 +60,7 @@ export function listPosTeamMembers(gateway: ScopedGateway) {
 /** Invites by e-mail, with a result per address (spec 5.13). */
 export function inviteUsers(
 	gateway: ScopedGateway,
-	body: Assignment & { email: string },
+	body: Assignment & { email: string; menus?: string[] },
 	{ key }: Sending,
 ): Promise<GatewayResult<{ results: InviteResult[] }>> {
 	return gateway.send("POST", `${PATH}/invite`, { body, key });

@@ -1,0 +1,30 @@
+import type { ListOption } from "~/models/shared/define-list";
+import { CheckboxGroup } from "../form/choice-group";
+import { FormSection } from "../form/form-section";
+import type { FormState } from "../form/form-state";
+
+export interface MenuOffer {
+	options: readonly ListOption[];
+	/** Those that all locations sell. */
+	everywhere: string[];
+}
+
+type MenusSectionProps = { form: FormState; menus: MenuOffer };
+
+/** The menus that a franchisee's new locations sell. */
+export function MenusSection({ form, menus }: MenusSectionProps) {
+	return (
+		<FormSection
+			title="Menus"
+			description="New locations sell the menus checked here. Menus they sell already stay."
+		>
+			<CheckboxGroup
+				field={form.field("menus")}
+				label="Menus"
+				labelHidden
+				choices={menus.options}
+			/>
+			{menus.options.length === 0 && <p className="hint">There are no menus yet.</p>}
+		</FormSection>
+	);
+}
