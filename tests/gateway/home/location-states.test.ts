@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LocationState } from "~/models/home/location-state";
 import { localDate } from "~/models/shared/instants";
+import { SYSTEM } from "../../../gateway/core/database";
+import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 
@@ -26,6 +29,30 @@ describe("the states of locations", () => {
 			inProgress: 0,
 			late: 1,
 		});
+	});
+
+	it("count orders as late that are ready for 20 minutes, but for half a day only", async () => {
+		const storeId = own.storeIds[1];
+		const late = async () => {
+			const states = await statesOf("merchantSuperAdmin");
+			return states.find((state) => state.storeId === storeId)?.orders?.late;
+		};
+		const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+		const before = (await late()) ?? 0;
+		const { id } = await placeOrder(gateway, intakeBody(storeId));
+		const ready = (fulfillmentAt: Date) =>
+			gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx
+					.update(orders)
+					.set({ status: "ready", topStatus: "in-progress", fulfillmentAt })
+					.where(eq(orders.id, id)),
+			);
+		const counts: number[] = [];
+		for (const minutes of [19, 21, 719, 721]) {
+			await ready(at(minutes));
+			counts.push(((await late()) ?? 0) - before);
+		}
+		expect(counts).toEqual([0, 1, 1, 0]);
 	});
 
 	it("tell the day's sales so far, as home's figures add them up", async () => {
