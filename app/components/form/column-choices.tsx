@@ -14,9 +14,11 @@ export function ColumnChoices({ form, columns, options }: ColumnChoicesProps) {
 	const all = form.field("columns");
 	return (
 		<FormSection title="Columns" description="Choose what each column of the file is.">
-			<div id={all.id} tabIndex={-1}>
-				<FieldErrors field={all} />
-			</div>
+			{all.errors.length > 0 && (
+				<div id={all.id} tabIndex={-1}>
+					<FieldErrors field={all} />
+				</div>
+			)}
 			<FormRow>
 				{columns.map(({ name, header, hint }, at) => (
 					<SelectField

@@ -11,7 +11,7 @@ import { pages } from "~/models/pages/pages";
 import { audienceClient } from "~/services/audiences/audience.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-import { locationOptions } from "~/services/web/location-options.server";
+import { locationCount, locationOptions } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 
@@ -24,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 	return json({
 		page,
-		list,
+		list: {
+			...list,
+			rows: list.rows.map((row) => ({ ...row, locations: locationCount(row.stores, viewer) })),
+		},
 		create: canSee(pages.newAudience, viewer)
 			? { to: "/mobile-app/audiences/new", label: "New audience" }
 			: null,
@@ -47,7 +50,7 @@ export default function Audiences() {
 	);
 }
 
-const COLUMNS: Column<Audience>[] = [
+const COLUMNS: Column<Audience & { locations: string }>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
 	{
 		id: "conditions",
@@ -60,7 +63,7 @@ const COLUMNS: Column<Audience>[] = [
 		header: "Locations",
 		align: "right",
 		card: "labelled",
-		cell: ({ stores }) => stores?.length ?? "All",
+		cell: ({ locations }) => locations,
 	},
 ];
 

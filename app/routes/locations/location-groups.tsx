@@ -11,7 +11,7 @@ import { pages } from "~/models/pages/pages";
 import { locationGroupClient } from "~/services/locations/location-group.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-import { locationOptions } from "~/services/web/location-options.server";
+import { locationCount, locationOptions } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 
@@ -30,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	);
 	return json({
 		page,
-		list,
+		list: {
+			...list,
+			rows: list.rows.map((row) => ({ ...row, locations: locationCount(row.stores, viewer) })),
+		},
 		create: canSee(pages.newLocationGroup, viewer)
 			? { to: pages.newLocationGroup.path, label: "New location group" }
 			: null,
@@ -53,10 +56,10 @@ export default function LocationGroups() {
 	);
 }
 
-const COLUMNS: Column<LocationGroup>[] = [
+const COLUMNS: Column<LocationGroup & { locations: string }>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
 	{ id: "description", header: "Description", cell: ({ description }) => description || "None" },
-	{ id: "stores", header: "Locations", align: "right", cell: ({ stores }) => stores.length },
+	{ id: "stores", header: "Locations", align: "right", cell: ({ locations }) => locations },
 ];
 
 const EMPTY = {

@@ -30,6 +30,7 @@ import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
+import { locationCount } from "~/services/web/location-options.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
@@ -196,7 +197,7 @@ export function campaignFacts(
 	return [
 		{ term: "Type", value: kindWords(campaign) },
 		{ term: "Audience", value: audience ? `${audience.name}${people}` : "None" },
-		{ term: "Locations", value: stores === null ? "All" : String(stores.length) },
+		{ term: "Locations", value: locationCount(stores, viewer) },
 		{ term: "When", value: whenWords(campaign, choices.zone, viewer.clock) },
 		...(tag ? [{ term: "Tag", value: tag }] : []),
 		...(fromName ? [{ term: "From", value: fromName }] : []),

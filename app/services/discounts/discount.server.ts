@@ -25,6 +25,7 @@ import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.serve
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
+import { locationCount } from "~/services/web/location-options.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 import { mayFindCustomers, searchedCustomers, searchedParts } from "./searched-lists.server";
 
@@ -94,7 +95,7 @@ export function discountRow(
 	{ viewer }: Pick<PageAccess, "viewer">,
 ): DiscountRow {
 	const { id, name, isActive, priority, promoCode, stores, offAt } = discount;
-	const locations = stores === null ? "All" : String(stores.length);
+	const locations = locationCount(stores, viewer);
 	return {
 		...{ id, name, isActive, priority },
 		what: discountWords(discount, menuCurrency(viewer)),

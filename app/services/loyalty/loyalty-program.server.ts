@@ -22,6 +22,7 @@ import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.serve
 import type { PageAccess } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
+import { locationCount } from "~/services/web/location-options.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
@@ -89,7 +90,7 @@ export function loyaltyProgramRow(
 		expires: expiryWords(expiresAfterMonths),
 		members: (balance?.members ?? 0).toLocaleString("en-US"),
 		points: (balance?.points ?? 0).toLocaleString("en-US"),
-		locations: stores === null ? "All" : String(stores.length),
+		locations: locationCount(stores, viewer),
 	};
 }
 

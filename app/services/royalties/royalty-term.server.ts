@@ -22,6 +22,7 @@ import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.serve
 import type { PageAccess } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
+import { locationCount } from "~/services/web/location-options.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
@@ -69,7 +70,7 @@ export function royaltyTermRow(
 		kind: TERM_KIND_LABELS[kind],
 		what: termWords(term, menuCurrency(viewer)),
 		days: termDays(term),
-		locations: stores === null ? "All" : String(stores.length),
+		locations: locationCount(stores, viewer),
 	};
 }
 

@@ -32,6 +32,16 @@ export function optionsWithDefaultStores(viewer: Choosing): ListOption[] {
 	];
 }
 
+/** How many of a set's locations are there: "All", "2", "2 (1 deleted)". */
+export function locationCount(
+	stores: readonly string[] | null,
+	{ locations }: Pick<Viewer, "locations">,
+): string {
+	if (stores === null) return "All";
+	const left = stores.filter((id) => locations.some(({ storeId }) => storeId === id)).length;
+	return left === stores.length ? String(left) : `${left} (${stores.length - left} deleted)`;
+}
+
 export function shortNames({ locations, merchant }: Choosing): Map<string, string> {
 	return shortTitles(locations, merchant?.name ?? "");
 }
