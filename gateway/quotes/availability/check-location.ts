@@ -12,13 +12,15 @@ interface Place {
 	storeId: string;
 }
 
+const TENANCY = { role: "app", stores: null, isPlannedOnce: true } as const;
+
 /** Looks whether orders are possible at a location, and stores the answer. The row's lock puts looks in one order. */
 export async function checkLocation(
 	database: Database,
 	{ merchantId, storeId }: Place,
 	saved: ReadonlySet<PageId> = new Set(),
 ): Promise<void> {
-	await database.transaction({ role: "app", merchantId, stores: null }, async (tx) => {
+	await database.transaction({ ...TENANCY, merchantId }, async (tx) => {
 		const here = and(
 			eq(orderAvailability.merchantId, merchantId),
 			eq(orderAvailability.storeId, storeId),

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { PageId } from "~/models/pages/pages";
 import { type Availability, type Possibility, serviceOf } from "~/models/quotes/availability";
 import { canEverOrder, dependsOnItem } from "~/models/quotes/can-ever-order";
@@ -53,7 +54,10 @@ async function tryItems(
 	const found: Found = {};
 	for (const service of ORDER_SERVICES) {
 		const own = options.filter(({ behavior }) => serviceOf(behavior) === service);
-		if (own.length > 0) found[service] = canEverOrder(facts, own, lines, saved);
+		if (own.length === 0) continue;
+		found[service] = canEverOrder(facts, own, lines, saved);
+		// A long search lets other requests in between.
+		await setImmediate();
 	}
 	return found;
 }
