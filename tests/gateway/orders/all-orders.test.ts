@@ -11,7 +11,7 @@ import { candidates } from "../../../gateway/orders/list-candidates";
 import { listedStores, listFilters } from "../../../gateway/orders/list-filters";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { insertTestLocation } from "../../support/locations/test-location";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
 
 const LOCATIONS = 40;
 const ORDERS_EACH = 250;
@@ -22,21 +22,22 @@ let late: string;
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	const [own, sibling] = gateway.own.storeIds;
-	const place = (storeId: string, dueIn: number, isTest = false) => {
-		const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-		const dateInfo = {
-			placedAt: at(dueIn - 2),
-			startPrepAt: at(dueIn - 1),
-			fulfillmentAt: at(dueIn),
-		};
-		return placeOrder(gateway, intakeOf(storeId, 1000, { dateInfo, isTest }));
-	};
 	late = (await place(own, -1)).id;
 	await place(own, 1);
 	await place(own, -1, true);
 	await place(sibling, 1);
 }, 60_000);
 afterAll(() => gateway.close());
+
+function place(storeId: string, dueIn: number, isTest = false) {
+	const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+	const dateInfo = {
+		placedAt: at(dueIn - 2),
+		startPrepAt: at(dueIn - 1),
+		fulfillmentAt: at(dueIn),
+	};
+	return placeOrder(gateway, intakeOf(storeId, 1000, { dateInfo, isTest }));
+}
 
 const ask = async (query: string, token: string) =>
 	(await gateway.call("GET", `/api/v2/orders?${query}`, { token })).body;
@@ -81,6 +82,24 @@ describe("orders of all locations", () => {
 		const after = await ask("withCounts=true", tokens.merchantSuperAdmin);
 		expect(after.counts.new).toBe(3);
 		expect(after.pagination.total).toBe(4);
+	});
+
+	it("are late while they are ready and nobody comes, for half a day", async () => {
+		const token = gateway.own.tokens.merchantSuperAdmin;
+		const [storeId] = gateway.own.storeIds;
+		const ready = async (minutesAgo: number) => {
+			const { id } = await place(storeId, -minutesAgo / 60);
+			const done = await act(gateway, id, [{ type: "CONFIRM_ORDER" }, statusOf("ready")]);
+			expect(done.status, JSON.stringify(done.body)).toBe(200);
+			return id as string;
+		};
+		await ready(15);
+		const waiting = await ready(25);
+		await ready(13 * 60);
+		const { rows } = await ask("isLate=true", token);
+		expect(rows.map(({ id }: { id: string }) => id).sort()).toEqual([late, waiting].sort());
+		const home = await gateway.call("GET", "/api/v2/insights/day", { token });
+		expect(home.body.waiting.late).toBe(2);
 	});
 
 	it("are read from an index, however many locations and orders there are", async () => {

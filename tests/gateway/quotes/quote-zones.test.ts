@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
+import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 const HERE = { latitude: 41.9088, longitude: -87.6776 };
@@ -183,6 +185,22 @@ describe("a quote with zones", () => {
 		const { latitude, longitude } = north(1);
 		const path = `${place}/delivery?latitude=${latitude}&longitude=${longitude}&weight=6000`;
 		expect((await send("GET", path)).body.isDelivered).toBe(true);
+	});
+
+	it("weighs an order that has no quote, too", async () => {
+		await change({ flatFee: 100, maxParcelWeight: 5000 });
+		const failedOf = async (weight: number) => {
+			const items = [{ name: "Bucket", quantity: 1, unitPrice: 2000, total: 2000, weight }];
+			const { quoted } = await placeOrder(
+				gateway,
+				intakeOf(gateway.own.storeIds[0], 2000, {
+					...{ ...CASH, diningOption: "delivery", items },
+					deliveryInfo: { address: "12 Oak Street", instructions: "", coordinates: north(1) },
+				}),
+			);
+			return quoted.failed.map(({ id }: { id: string }) => id);
+		};
+		expect([await failedOf(5000), await failedOf(5001)]).toEqual([[], ["parcel"]]);
 	});
 
 	it("does not change for a note, a unit, or what is not delivered", async () => {

@@ -147,6 +147,18 @@ describe("a year of Ember & Rye", () => {
 		expect(chicago.some((row) => timeOf(row) === "23:58")).toBe(true);
 	});
 
+	test("has 12 to 18 % of the orders of each location late", () => {
+		const shares = histories.map(({ lives }) => {
+			const done = lives.flatMap(({ row }) => (row.completedAt ? [row] : []));
+			const late = done.filter(({ completedAt, fulfillmentAt }) => completedAt! > fulfillmentAt);
+			return late.length / done.length;
+		});
+		expect(mean(shares)).toBeGreaterThan(0.12);
+		expect(mean(shares)).toBeLessThan(0.18);
+		// Of a tenth of the orders, chance moves a location's share by a percentage point.
+		for (const each of shares) near(each, 0.15, 0.05);
+	});
+
 	test("every order's money is exact and nothing is in an impossible state", () => {
 		for (const history of histories) requireSound(history, NOW);
 	});

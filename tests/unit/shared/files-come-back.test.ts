@@ -6,10 +6,15 @@ import { readRow } from "~/models/customers/import.schema";
 import type { GiftCard } from "~/models/gift-cards/gift-card";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import { readCard } from "~/models/gift-cards/import.schema";
+import { readOwnCell } from "~/models/menu/import/import-cell.schema";
 import { importColumnsOf } from "~/models/menu/import/import-columns";
+import { EMPTY_HERE } from "~/models/menu/import/menu-import";
+import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartFields, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { menuLists } from "~/models/menu/menu-part.list";
+import { menuListHere } from "~/models/menu/menu-part-here.list";
+import { type OwnField, ownFieldsOf } from "~/models/menu/own-values";
 import { columnsOf } from "~/models/shared/csv-file";
 import type { CsvHead } from "~/models/shared/define-list";
 import { fileChunks } from "~/models/shared/file-chunks.server";
@@ -18,7 +23,7 @@ import { type FileFormat, rowsIn } from "../../../gateway/core/file-import";
 import { readRecords } from "../../../gateway/core/read-csv";
 import { customerFormat } from "../../../gateway/customers/import/read-customers";
 import { cardFormat } from "../../../gateway/gift-cards/import/read-cards";
-import { readFile } from "../../../gateway/menu/import/read-file";
+import { readFile, readFileHere } from "../../../gateway/menu/import/read-file";
 
 const TYPES = ["csv", "xlsx"] as const;
 
@@ -144,6 +149,46 @@ describe.each(TYPES)("a file that a list writes as %s is read back unchanged", (
 					expect(cells.map(({ column, text }) => [column.header, text])).toEqual(
 						columns.map((column) => [column.header, String(column.write(told[at] as never) ?? "")]),
 					);
+				}
+			},
+		);
+		await fc.assert(asked, { numRuns: 15 });
+	});
+
+	it.each(MENU_KINDS)("own values of %s at a location", async (kind: MenuKind) => {
+		const fields = ownFieldsOf(kind);
+		const text = typed.filter((each) => each !== "" && each.toLowerCase() !== EMPTY_HERE);
+		const parts = fc.record({
+			own: fc.subarray(fields),
+			title: text,
+			...{ subtitle: typed, description: typed, sku: typed, posGuid: text },
+			price: fc.nat(1_000_000),
+			...{ isEnabled: fc.boolean(), isVisible: fc.boolean(), isOrderable: fc.boolean() },
+			...Object.fromEntries(MENU_IMAGE_FIELDS.map((field) => [field, fc.uuid()])),
+		});
+		const asked = fc.asyncProperty(
+			fc.array(parts, { minLength: 1, maxLength: 3 }),
+			async (rows) => {
+				const shared = { updatedAt: instant, standsIn: [], held: [] };
+				const told = rows.map((row) => ({
+					...{ ...NEW_MENU_PART, ...row, ...shared, id: crypto.randomUUID() },
+				}));
+				const file = await fileOf(type, menuListHere(kind).csv as CsvHead<object>[], told);
+				const read = readFileHere(kind, await fileText(file));
+				expect(read.map(({ id, problem }) => [id, problem])).toEqual(
+					told.map(({ id }) => [id, ""]),
+				);
+				for (const [at, { cells }] of read.entries()) {
+					const part = told[at] as (typeof told)[number] & Record<string, unknown>;
+					expect(
+						cells.map(({ column, text }) => [column.field, readOwnCell(column, text)]),
+					).toEqual(
+						cells.map(({ column: { field } }) => [
+							field,
+							{ value: part.own.includes(field as OwnField) ? part[field] : null },
+						]),
+					);
+					expect(cells.map(({ column }) => column.field).sort()).toEqual([...fields].sort());
 				}
 			},
 		);

@@ -98,6 +98,9 @@ describe("importing customers", () => {
 		const result = await shown(marketer, answer.location ?? "");
 		expect(result).toContain("Import of 2 customers");
 		expect(result).toContain("Phone is not valid");
+		expect(result).toContain("Row 3: Wrong");
+		const errors = (await marketer.get(`${answer.location}/errors.csv`)).text;
+		expect(errors).toMatch(/^3,.*Row 3: Wrong.*Phone is not valid/m);
 		expect(await shown(marketer, `${FIND}?name=New Here`)).toContain("(312) 555-0123");
 	});
 

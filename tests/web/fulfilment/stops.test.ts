@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
 import { SYSTEM } from "../../../gateway/core/database";
+import { businessHours } from "../../../gateway/hours/tables";
 import { type Browser, words } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { type OpenPage, open, press } from "../../support/press";
@@ -35,6 +38,13 @@ async function stop(ids: string[], typed: Record<string, string>): Promise<OpenP
 
 it("a stop asks for its reason, and a stopped location says so on its home and to those who ask", async () => {
 	const base = `/location/${stores[0]}`;
+	const always = weekOf([{ start: "00:00", end: "00:00" }]);
+	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.update(businessHours).set({ weekly: always }).where(eq(businessHours.storeId, stores[0]!)),
+	);
+	const shown = async (path: string) => words((await open(owner, path)).text);
+	const pages = [base, `${base}/business-hours`];
+	for (const path of pages) expect(await shown(path)).toContain("Open now");
 	const page = await open(owner, `${base}/stop-orders/new`);
 	const refused = await press(owner, page, "Continue");
 	expect(words(refused.text)).toContain("Say why, for the people who see it");
@@ -44,7 +54,13 @@ it("a stop asks for its reason, and a stopped location says so on its home and t
 	expect(words(asked.text)).toContain("Stop new orders?");
 	const stopped = await press(owner, asked, "Yes, stop orders");
 	expect(words(stopped.text)).toContain("Orders are stopped. Orders that were placed");
-	expect(words((await open(owner, base)).text)).toMatch(/Orders are stopped:? stopped for/i);
+	const home = await shown(base);
+	expect(home).toMatch(/Orders are stopped:? stopped for/i);
+	expect(home).toContain("Take orders again");
+	for (const path of pages) {
+		expect(await shown(path)).toContain("Stopped");
+		expect(await shown(path)).not.toContain("Open now");
+	}
 	const question = await open(owner, `${base}/can-order?total=5.00`);
 	expect(words(question.text)).toContain("The location has stopped orders");
 });

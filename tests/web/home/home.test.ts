@@ -4,12 +4,14 @@ import { newId } from "../../../gateway/core/ids";
 import { hashApiKey } from "../../../gateway/core/tokens";
 import { apiKeys } from "../../../gateway/identity/sessions/tables";
 import { words } from "../../support/browser";
+import { signIn } from "../../support/gateway";
 import { makeAccount } from "../../support/identity/account-person";
 import { BUSINESS, makeNewcomer } from "../../support/identity/newcomer";
 import { newLocation } from "../../support/locations/location-samples";
 import { insertTestLocation } from "../../support/locations/test-location";
+import { linkAccounts } from "../../support/money/link-account";
 import { intakeBody, intakeOf, placeOrder } from "../../support/orders/test-orders";
-import { roleUuidOf } from "../../support/team/team-people";
+import { makeMember, roleUuidOf } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -164,3 +166,31 @@ it("leads to no dashboards that this installation is not connected to", async ()
 	const owner = await web.browserOf("merchantSuperAdmin");
 	expect((await owner.get("/home")).text).not.toContain("grafana-reports");
 });
+
+it("says where cards cannot be charged, until a payment provider is linked", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const here = words((await owner.get(first)).text);
+	expect(here).toContain("Cards cannot be charged until you link a payment provider");
+	const { services, own } = web.gateway;
+	await linkAccounts(web.gateway, [own.storeIds[0]]);
+	services.access.clear();
+	expect(words((await owner.get(first)).text)).not.toContain("Cards cannot be charged");
+	expect(words((await owner.get("/home")).text)).toContain("Cards cannot be charged");
+});
+
+it.each(["franchisee", "storeAdmin"] as const)(
+	"shows a %s of two locations both, with the way to the other",
+	async (role) => {
+		const { services, own } = web.gateway;
+		const { uuid } = await makeMember(web.gateway, own, { role, stores: [...own.storeIds].sort() });
+		const person = web.guest();
+		const token = await signIn(services, { uuid, merchantId: own.merchantId });
+		await person.adopt({ token, merchantId: own.merchantId });
+		const { text } = await person.get(first);
+		const [strip = ""] = /<nav class="own-places"[\s\S]*?<\/nav>/.exec(text) ?? [];
+		expect(words(strip)).toContain("Your 2 locations");
+		expect(strip).toContain(`href="/location/${own.storeIds[1]}"`);
+		const admin = await web.browserOf("storeAdmin");
+		expect((await admin.get(first)).text).not.toContain("own-places");
+	},
+);

@@ -108,3 +108,20 @@ it("without script the list looks again by itself until told not to", async () =
 	expect(stopped.text).not.toMatch(refresh);
 	expect(words(stopped.text)).toContain("Orders");
 });
+
+it("an allergy stands above all items of the order and of its ticket", async () => {
+	const items = [
+		{ name: "Wings", quantity: 1, unitPrice: 600, total: 600 },
+		{ name: "Slaw", quantity: 1, unitPrice: 400, total: 400, notes: "dairy free" },
+	];
+	const { id } = await place(1000, { items });
+	const note = "Slaw: “dairy free”";
+	const order = words((await admin.get(`${list}/${id}`)).text);
+	expect(order).toMatch(new RegExp(`Allergy.*Items.*Allergy ${note}.*Wings`));
+	const ticket = words((await admin.get(`${list}/${id}/ticket`)).text);
+	expect(ticket).toMatch(new RegExp(`ALLERGY.*${note}.*Wings`));
+	const plain = await place(1000, {});
+	for (const path of [`${list}/${plain.id}`, `${list}/${plain.id}/ticket`]) {
+		expect(words((await admin.get(path)).text)).not.toMatch(/allergy/i);
+	}
+});
