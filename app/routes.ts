@@ -96,6 +96,7 @@ export default [
 				route("cancel", "routes/orders/cancel.tsx"),
 			]),
 			route("location/:id/orders/:orderId/move", "routes/orders/move.tsx"),
+			route("location/:id/orders/:orderId/sold-out", "routes/orders/sold-out.tsx"),
 			route("location/:id/orders/:orderId/send-again", "routes/orders/send-again.tsx"),
 			route("location/:id/orders/:orderId/refund-again", "routes/orders/refund-again.tsx"),
 			route("location/:id/orders/:orderId/courier-again", "routes/orders/courier-again.tsx"),

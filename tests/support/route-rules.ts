@@ -129,6 +129,12 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		leadsOn: true,
 		fields: {},
 	},
+	"routes/orders/sold-out": {
+		page: pages.locationOrder,
+		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
+		leadsOn: true,
+		fields: {},
+	},
 	"routes/orders/send-again": {
 		page: pages.locationOrder,
 		changing: "ORDER.ACTION",

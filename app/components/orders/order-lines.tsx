@@ -1,8 +1,13 @@
+import type { ReactNode } from "react";
 import type { MoneyLine, OrderLineView } from "~/models/orders/order-view";
 
-type OrderLinesProps = { lines: OrderLineView[]; money: MoneyLine[] };
+type OrderLinesProps = {
+	lines: OrderLineView[];
+	money: MoneyLine[];
+	below?: (line: OrderLineView) => ReactNode;
+};
 
-export function OrderLines({ lines, money }: OrderLinesProps) {
+export function OrderLines({ lines, money, below }: OrderLinesProps) {
 	return (
 		<table className="order-lines">
 			<caption className="sr-only">Items and amounts</caption>
@@ -27,6 +32,7 @@ export function OrderLines({ lines, money }: OrderLinesProps) {
 								</ul>
 							)}
 							{line.notes && <p className="order-note">“{line.notes}”</p>}
+							{below?.(line)}
 						</td>
 						<td className="num">
 							{line.total} {line.each && <span className="order-more">{line.each} each</span>}

@@ -5,6 +5,7 @@ import { nameSchema } from "./menu-part-answer.schema";
 import {
 	SOLD_OUT_KINDS,
 	type SoldOutChoice,
+	type SoldOutMenuRow,
 	type SoldOutPreview,
 	type SoldOutRow,
 } from "./sold-out";
@@ -23,15 +24,25 @@ export const soldOutRowSchema = exactly<SoldOutRow>()(
 	}),
 );
 
-export const soldOutChoiceSchema = exactly<SoldOutChoice>()(
-	z.object({ id: idSchema, kind, title, standsIn: z.array(z.string()) }),
+const choiceFields = { id: idSchema, kind, title, standsIn: z.array(z.string()) };
+
+export const soldOutChoiceSchema = exactly<SoldOutChoice>()(z.object(choiceFields));
+
+export const soldOutMenuRowSchema = exactly<SoldOutMenuRow>()(
+	z.object({
+		...choiceFields,
+		category: z.string().nullable().meta({ example: "Sides" }),
+		soldOut: z.object({ since: instantSchema, until: instantSchema.nullable() }).nullable(),
+	}),
 );
+
+const impossible = z.array(z.object({ item: nameSchema, group: z.string() }));
 
 export const soldOutPreviewSchema = exactly<SoldOutPreview>()(
 	z.object({
 		parts: z.array(nameSchema),
 		until: instantSchema.nullable(),
-		impossible: z.array(z.object({ item: nameSchema, group: z.string() })),
+		impossible,
 	}),
 );
 
@@ -39,6 +50,7 @@ export const soldOutSchema = z.object({
 	ids: z.array(idSchema),
 	titles: z.array(title),
 	until: instantSchema.nullable(),
+	impossible,
 });
 
 /** What is on sale again; what is deleted has no title. */

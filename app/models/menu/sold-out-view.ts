@@ -1,9 +1,14 @@
-import type { SoldOutRow } from "./sold-out";
+import type { SoldOutMenuRow, SoldOutRow } from "./sold-out";
 
 export interface SoldOutView extends Pick<SoldOutRow, "id" | "kind" | "title" | "by"> {
 	since: string;
 	until: string;
 	to: string | null;
+}
+
+export interface SoldOutMenuSection {
+	title: string;
+	rows: (Pick<SoldOutMenuRow, "id" | "title"> & { hint: string; soldOut: string | null })[];
 }
 
 export interface SoldOutPreviewView {

@@ -12,6 +12,7 @@ export const soldOutList = defineList<SoldOutRow>()({
 			label: "Kind",
 			options: SOLD_OUT_KINDS.map((value) => ({ value, label: SOLD_OUT_KIND_LABELS[value] })),
 		},
+		id: { kind: "hidden" },
 		ends: {
 			kind: "select",
 			label: "Ends",

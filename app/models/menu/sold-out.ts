@@ -45,6 +45,12 @@ export interface SoldOutChoice {
 	standsIn: string[];
 }
 
+/** Something that the location sells, by the category that it is in; null for what is in none. */
+export interface SoldOutMenuRow extends SoldOutChoice {
+	category: string | null;
+	soldOut: SoldOut | null;
+}
+
 export interface SoldOutPreview {
 	parts: MenuPartName[];
 	/** ISO UTC; null until somebody says so. */

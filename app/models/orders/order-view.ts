@@ -59,6 +59,7 @@ export interface OrderTab {
 
 export interface OrderLineView {
 	id: string;
+	itemId: string | null;
 	quantity: number;
 	name: string;
 	modifiers: string[];
@@ -127,6 +128,7 @@ export interface OrderView {
 	number: string;
 	version: number;
 	status: StatusView;
+	isOver: boolean;
 	chips: OrderChip[];
 	summary: string;
 	lines: OrderLineView[];

@@ -40,6 +40,15 @@ export function dayAndTime(iso: string, local: LocalTime): string {
 	return `${formatInstant(iso, local.zone, "weekday")}, ${formatInstant(iso, local, "time")}`;
 }
 
+/** "16:00 CST", "tomorrow 11:00 CST", else with its day. */
+export function soonWords(iso: string, local: LocalTime, now: string): string {
+	const date = localDate(iso, local.zone);
+	const today = localDate(now, local.zone);
+	if (date === today) return formatInstant(iso, local, "time");
+	if (date === addDays(today, 1)) return `tomorrow ${formatInstant(iso, local, "time")}`;
+	return dayAndTime(iso, local);
+}
+
 /** "CST" or "CDT", depending on the instant. */
 export function zoneAbbreviation(iso: string, zone: string): string {
 	return abbreviationAt(millisecondsOf(iso), zone);

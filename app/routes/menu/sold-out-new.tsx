@@ -1,26 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { FoldedFields } from "~/components/form/folded-fields";
+import { ListFrame } from "~/components/list/list-frame";
+import { NoMatches } from "~/components/list/no-matches";
 import { SoldOutForm } from "~/components/menu/sold-out-form";
+import { SoldOutMenu } from "~/components/menu/sold-out-menu";
 import { SoldOutPreview } from "~/components/menu/sold-out-preview";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { EmptyState } from "~/components/ui/empty-state";
 import type { SoldOutPreviewView } from "~/models/menu/sold-out-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
 import { soldOutOptions, submitSoldOut } from "~/services/menu/sold-out.server";
+import { pressSoldOut, soldOutMenu } from "~/services/menu/sold-out-menu.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, location } = await requireLocationPage(args, pages.newSoldOut);
+	const access = await requireLocationPage(args, pages.newSoldOut);
+	const { gateway, page, location } = access;
 	return json({
 		page,
+		...(await soldOutMenu(args, access)),
 		options: await soldOutOptions(gateway, ""),
 		today: localDate(new Date().toISOString(), location.timeZone),
 		backTo: pagePath(pages.soldOut, { id: location.storeId }),
@@ -33,18 +41,42 @@ export async function action(args: ActionFunctionArgs) {
 		pages.newSoldOut,
 		"STORE_MENU_MANAGEMENT.SOLD_OUT",
 	);
-	return submitSoldOut(args, access, pagePath(pages.soldOut, { id: access.location.storeId }));
+	const pressed = await pressSoldOut(args, access);
+	const to = pagePath(pages.soldOut, { id: access.location.storeId });
+	return pressed ?? submitSoldOut(args, access, to);
 }
 
 export default function NewSoldOut() {
-	const { page, options, today, backTo } = useLoaderData<typeof loader>();
+	const { page, list, sections, options, today, backTo } = useLoaderData<typeof loader>();
+	const [params] = useSearchParams();
 	const answer = useActionData<SoldOutPreviewView | FormAnswer>();
 	return (
 		<Page {...page}>
 			{answer && "typed" in answer ? (
 				<SoldOutPreview page={page} view={answer} backTo={backTo} />
 			) : (
-				<SoldOutForm page={page} options={options} today={today} answer={answer} backTo={backTo} />
+				<>
+					<ListFrame list={list}>
+						{sections.length > 0 ? (
+							<SoldOutMenu page={page} sections={sections} />
+						) : params.get("q") ? (
+							<NoMatches list={list} params={params} />
+						) : (
+							<EmptyState title="Nothing is sold here">
+								No menu of this location has items.
+							</EmptyState>
+						)}
+					</ListFrame>
+					<FoldedFields hint="Several at once, or until another time" isOpen={Boolean(answer)}>
+						<SoldOutForm
+							page={page}
+							options={options}
+							today={today}
+							answer={answer}
+							backTo={backTo}
+						/>
+					</FoldedFields>
+				</>
 			)}
 		</Page>
 	);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
+import { OutOfThis } from "~/components/menu/out-of-this";
 import { DeliveryCard } from "~/components/orders/delivery-card";
 import { OrderActions } from "~/components/orders/order-actions";
 import { OrderChips } from "~/components/orders/order-chips";
@@ -15,6 +16,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { pages } from "~/models/pages/pages";
+import { soldOutOfOrder } from "~/services/menu/sold-out-menu.server";
 import { openOrder } from "~/services/orders/order-view.server";
 import { posOrderView } from "~/services/orders/pos-order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -31,13 +33,19 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...access.page, title: `Order ${order.number}` },
 		order,
 		posOrder: await posOrderView(access, order),
+		soldOut: order.isOver
+			? null
+			: await soldOutOfOrder(
+					access,
+					order.lines.flatMap(({ itemId }) => itemId ?? []),
+				),
 		isLookOnly: access.viewer.support?.kind === "view-as",
 		base: `/location/${access.location.storeId}/orders`,
 	});
 }
 
 export default function OrderPage() {
-	const { page, order, posOrder, isLookOnly, base } = useLoaderData<typeof loader>();
+	const { page, order, posOrder, soldOut, isLookOnly, base } = useLoaderData<typeof loader>();
 	const dialog = useOutlet();
 	const back = `${base}/${order.id}`;
 	const context = { csrf: page.csrf, formKey: page.formKey, base, back, isLookOnly };
@@ -68,7 +76,22 @@ export default function OrderPage() {
 								<strong>Allergy</strong> {words}
 							</p>
 						))}
-						<OrderLines lines={order.lines} money={order.money} />
+						<OrderLines
+							lines={order.lines}
+							money={order.money}
+							below={({ itemId, name }) =>
+								soldOut &&
+								itemId !== null &&
+								itemId in soldOut && (
+									<OutOfThis
+										page={page}
+										to={`${back}/sold-out`}
+										item={{ id: itemId, name }}
+										soldOut={soldOut[itemId] ?? null}
+									/>
+								)
+							}
+						/>
 					</Card>
 					<OrderRefunds page={page} refunds={order.refunds} againTo={`${back}/refund-again`} />
 				</div>

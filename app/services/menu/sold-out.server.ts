@@ -14,8 +14,9 @@ import { type SoldOutRequest, soldOutFormSchema } from "~/models/menu/sold-out.s
 import type { SoldOutPreviewView, SoldOutView } from "~/models/menu/sold-out-view";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import type { LocalTime } from "~/models/shared/clock";
 import type { ListOption } from "~/models/shared/define-list";
-import { formatInstant } from "~/models/shared/instants";
+import { formatInstant, soonWords } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { capSearch } from "~/models/shared/list";
 import type { SearchedField } from "~/models/shared/searched-choices";
@@ -55,7 +56,7 @@ export function soldOutWords(
 	{ until }: SoldOut,
 	{ viewer, location }: { viewer: Viewer; location: LocationAccess["location"] | null },
 ): string {
-	return `Sold out here ${untilWords(until, instantWords(viewer, location))}.`;
+	return `Sold out here ${untilWords(until, localTimeOf(viewer, location))}.`;
 }
 
 export async function soldOutOptions(
@@ -78,16 +79,16 @@ export async function submitSoldOut(
 	const searched = await searchedOptions(gateway, args.request);
 	const form = await parseForm(args.request, soldOutFormSchema, { searched });
 	if (!form.value) return form.again();
-	const at = instantWords(viewer, location);
+	const local = localTimeOf(viewer, location);
 	if (new URL(args.request.url).searchParams.get("step") !== "run") {
 		const preview = await previewSoldOut(gateway, form.value);
 		if (!preview.ok) return form.refused(preview.failure);
-		if (preview.data.impossible.length > 0) return json(previewView(preview.data, form, at));
+		if (preview.data.impossible.length > 0) return json(previewView(preview.data, form, local));
 	}
 	const result = await sellOut(gateway, form.value, form.key);
 	if (!result.ok) return form.refused(result.failure);
 	const { titles, until } = result.data;
-	return land(args, { to, text: `${titlesAre(titles)} sold out ${untilWords(until, at)}` });
+	return land(args, { to, text: `${titlesAre(titles)} sold out ${untilWords(until, local)}` });
 }
 
 async function searchedOptions(gateway: ScopedGateway, request: Request): Promise<SearchedField> {
@@ -100,11 +101,11 @@ async function searchedOptions(gateway: ScopedGateway, request: Request): Promis
 function previewView(
 	{ parts, until, impossible }: SoldOutPreview,
 	{ data }: ParsedForm<SoldOutRequest>,
-	at: (iso: string) => string,
+	local: LocalTime,
 ): SoldOutPreviewView {
 	return {
 		titles: parts.map(({ title }) => title),
-		until: untilWords(until, at),
+		until: untilWords(until, local),
 		impossible: impossible.map(({ item, group }) => ({
 			id: item.id,
 			words: `${item.title}: no choice is left in “${group}”`,
@@ -114,8 +115,9 @@ function previewView(
 	};
 }
 
-function untilWords(until: string | null, at: (iso: string) => string): string {
-	return `until ${until ? at(until) : "somebody says so"}`;
+export function untilWords(until: string | null, local: LocalTime): string {
+	const now = new Date().toISOString();
+	return `until ${until ? soonWords(until, local, now) : "somebody says so"}`;
 }
 
 function instantWords(viewer: Viewer, location: LocationAccess["location"] | null) {
@@ -125,10 +127,16 @@ function instantWords(viewer: Viewer, location: LocationAccess["location"] | nul
 }
 
 function optionOf({ id, kind, title, standsIn }: SoldOutChoice): ListOption {
-	const places = standsIn.slice(0, MOST_NAMED).join(", ");
-	const more = standsIn.length > MOST_NAMED ? ` and ${standsIn.length - MOST_NAMED} more` : "";
+	const hint = holderWords(standsIn);
 	return {
 		...{ value: id, label: title, group: SOLD_OUT_KIND_HEADS[kind] },
-		...(places && { hint: `In ${places}${more}` }),
+		...(hint && { hint }),
 	};
+}
+
+/** "In Wings, Boxes", to tell two of one name apart. */
+export function holderWords(titles: readonly string[]): string {
+	if (titles.length === 0) return "";
+	const more = titles.length > MOST_NAMED ? ` and ${titles.length - MOST_NAMED} more` : "";
+	return `In ${titles.slice(0, MOST_NAMED).join(", ")}${more}`;
 }

@@ -22,7 +22,12 @@ import type { LocationAccess } from "~/services/web/access.server";
 const NBSP = "\u00a0";
 const FRESH_MS = 2 * 60_000;
 
-const OVER: ReadonlySet<OrderStatus> = new Set(["complete", "cleared", "canceled", "refunded"]);
+export const OVER: ReadonlySet<OrderStatus> = new Set([
+	"complete",
+	"cleared",
+	"canceled",
+	"refunded",
+]);
 
 interface RowOptions {
 	local: LocalTime;

@@ -43,7 +43,7 @@ import type { LocationAccess } from "~/services/web/access.server";
 import { courierView } from "./courier-view.server";
 import { factCards } from "./order-facts.server";
 import { paidLines, refundElsewhereWords, withoutRefundHint } from "./order-paid.server";
-import { chipsOf, dueWords, statusView } from "./order-rows.server";
+import { chipsOf, dueWords, OVER, statusView } from "./order-rows.server";
 
 interface ViewOptions {
 	local: LocalTime;
@@ -151,6 +151,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		number: order.number,
 		version: order.version,
 		status: statusView(order),
+		isOver: OVER.has(order.status),
 		// What is wrong with its courier has a card of its own.
 		chips: chipsOf({ ...order, needsCourier: false, note: noteOf(order) }, now),
 		summary: [items, formatMoney(order.total, order.currency), order.customer.name].join(" · "),
@@ -224,6 +225,7 @@ export function ticketView(
 function lineView(item: OrderItem, { currency }: Pick<Order, "currency">): OrderLineView {
 	return {
 		id: item.id,
+		itemId: item.itemId ?? null,
 		quantity: item.quantity,
 		name: item.name,
 		modifiers: item.modifiers.map(({ name, quantity, price }) => {

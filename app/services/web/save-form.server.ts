@@ -14,6 +14,7 @@ export interface Landing {
 	text: string;
 	type?: Notice["type"];
 	standing?: Notice["standing"];
+	links?: Notice["links"];
 }
 
 interface SaveOptions<Value, Saved> extends ParseOptions {
@@ -95,8 +96,12 @@ function uploaded(
 
 export async function land(
 	args: RouteArgs,
-	{ to, text, type = "success", standing }: Landing,
+	{ to, text, type = "success", standing, links }: Landing,
 ): Promise<Response> {
 	await forgetAnswer(args.request, await stateOf(args));
-	return redirectTo(args, to, { type, text, ...(standing && { standing, isFloating: true }) });
+	return redirectTo(args, to, {
+		...{ type, text },
+		...(links && { links }),
+		...(standing && { standing, isFloating: true }),
+	});
 }

@@ -20,6 +20,7 @@ import {
 } from "~/models/menu/sold-out";
 import type { soldOutList } from "~/models/menu/sold-out.list";
 import type { ListQuery } from "~/models/shared/define-list";
+import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
@@ -49,6 +50,7 @@ export async function listSoldOut(
 		isNull(parts.deletedAt),
 		query.search ? containing(parts.title, query.search) : undefined,
 		query.kind?.length ? inArray(parts.kind, query.kind as SoldOutKind[]) : undefined,
+		query.id?.length ? inArray(parts.id, query.id.filter(isUuid)) : undefined,
 		endsBy(query.ends),
 	);
 	const order = query.direction === "desc" ? desc : asc;

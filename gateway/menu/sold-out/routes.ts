@@ -5,6 +5,7 @@ import { soldAgainSchema, soldOutRequestSchema } from "~/models/menu/sold-out.sc
 import {
 	soldAgainAnswerSchema,
 	soldOutChoiceSchema,
+	soldOutMenuRowSchema,
 	soldOutPreviewSchema,
 	soldOutRowSchema,
 	soldOutSchema,
@@ -13,10 +14,12 @@ import {
 	soldOutChangePlanSchema,
 	soldOutChangePreviewSchema,
 } from "~/models/menu/sold-out-change.schema";
+import { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { mutation, read } from "../../core/endpoint";
 import { bulkChangeEndpoints } from "../../locations/bulk-change";
 import { listSoldOut, listSoldOutChoices } from "./list-sold-out";
+import { listSoldOutMenu } from "./list-sold-out-menu";
 import { planSoldOut } from "./plan-sold-out";
 import { sellAgain, sellOut } from "./sell-out";
 import { previewSoldOutChange, sellOutTask } from "./sell-out-task";
@@ -61,6 +64,17 @@ export const soldOutEndpoints = [
 		query: choicesQuery,
 		answer: z.array(soldOutChoiceSchema),
 		handle: (tx, { params: { storeId }, query }) => listSoldOutChoices(tx, storeId, query),
+	}),
+	read({
+		method: "get",
+		path: `${path}/menu`,
+		tag,
+		access,
+		summary: "List what a location sells, by category, with what is sold out of it",
+		params,
+		query: listQuerySchema(soldOutMenuList),
+		answer: pagedSchema(soldOutMenuRowSchema),
+		handle: (tx, { params: { storeId }, query }) => listSoldOutMenu(tx, storeId, query),
 	}),
 	read({
 		method: "post",

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import type { SoldOutPreview } from "~/models/menu/sold-out";
 import { soldOutEntity } from "~/models/menu/sold-out.entity";
 import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
 import { type RecordedKind, recordRow } from "../../core/change-row";
@@ -16,9 +17,9 @@ export async function sellOut(
 	scope: Scope,
 	storeId: string,
 	request: SoldOutRequest,
-): Promise<{ ids: string[]; titles: string[]; until: string | null }> {
+): Promise<Pick<SoldOutPreview, "until" | "impossible"> & { ids: string[]; titles: string[] }> {
 	const now = new Date();
-	const { parts, until } = await planSoldOut(tx, storeId, request, now);
+	const { parts, until, impossible } = await planSoldOut(tx, storeId, request, now);
 	const before = await lockSoldOut(
 		tx,
 		storeId,
@@ -45,7 +46,8 @@ export async function sellOut(
 			after: row,
 		});
 	}
-	return { ids: parts.map(({ id }) => id), titles: parts.map(({ title }) => title), until };
+	const ids = parts.map(({ id }) => id);
+	return { ids, titles: parts.map(({ title }) => title), until, impossible };
 }
 
 /** Puts things back on sale at a location; what is on sale stays so. Throws 404 without the location. */

@@ -6,11 +6,24 @@ const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
 const list = `/location/${STORE_ID}/menu-management/sold-out`;
 
 test("counter staff mark an item as sold out until it is back", async ({ page, scripted }) => {
-	const item = scripted ? "Churro Bites" : "Soft Serve";
+	const item = scripted ? "Comfort Bowl" : "Kids Slider";
 	await signIn(page, "cashier@emberrye.test");
 	await page.goto(list);
 	await checkPage(page);
 	await page.getByRole("link", { name: "Mark as sold out" }).first().click();
+	await page.getByRole("searchbox", { name: "Filter by name" }).fill(item);
+	await page.keyboard.press("Enter");
+	const sold = page.getByRole("row", { name: item });
+	await expect(sold).toHaveCount(1);
+	await checkPage(page);
+	for (const [button, then] of [
+		["Sold out", "Back on sale"],
+		["Back on sale", "Sold out"],
+	] as const) {
+		await sold.getByRole("button", { name: button }).click();
+		await expect(sold.getByRole("button", { name: then })).toBeVisible();
+	}
+	await page.getByText("Several at once, or until another time").click();
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
 	await expect(page.getByText("Choose at least one").first()).toBeVisible();
 	await find(page, item);

@@ -109,6 +109,36 @@ describe("what a location has run out of", () => {
 		expect(await find(`search=${title}`)).toEqual([sauce]);
 	});
 
+	it("is marked and put back from what the menus there sell, by category", async () => {
+		const { item, sauce, title } = await makeWings();
+		const off = await make("storeItem", { title: `Off ${title}`, isEnabled: false });
+		const nowhere = await make("storeItem", { title: `Nowhere ${title}` });
+		const elsewhere = await make("storeItem", { title: `Elsewhere ${title}` });
+		const group = await make("storeItemGroup", { title: "Boxed", parts: [item] });
+		const mains = await make("category", { title: "Mains", parts: [group, off] });
+		const other = await make("category", { title: "Breakfast", parts: [item, elsewhere] });
+		await make("itemSet", { title: "Dinner", parts: [mains], stores: [own.storeIds[0]] });
+		await make("itemSet", { title: "Mornings", parts: [other], stores: [own.storeIds[1]] });
+		const sold = async (query: string) => {
+			const { body } = await call("GET", `${here()}/menu?search=${title}${query}`);
+			return body;
+		};
+		expect(await sold("")).toMatchObject({
+			rows: [
+				{ id: item, kind: "storeItem", category: "Mains", soldOut: null },
+				{ id: sauce, kind: "itemBase", category: null, standsIn: ["Sauces"], soldOut: null },
+			],
+			pagination: { total: 2 },
+		});
+		const marked = await call("POST", here(), { body: { ids: [sauce], end: "open" } });
+		expect(marked.body.impossible).toMatchObject([{ item: { id: item }, group: "Sauces" }]);
+		expect(await sold("&limit=1&offset=1")).toMatchObject({
+			rows: [{ id: sauce, soldOut: { until: null } }],
+			pagination: { total: 2 },
+		});
+		expect(await ids(`id=${sauce}&id=${nowhere}`)).toEqual([sauce]);
+	});
+
 	it("refuses an end that has passed, and what is gone", async () => {
 		const { item } = await makeWings();
 		const past = { ids: [item], end: "time", date: "2020-01-01", time: "10:00" };

@@ -246,6 +246,12 @@ export const menuSamples: Record<string, Sample> = {
 		request: (place) => ({ path: `${soldOutAt(place)}/choices` }),
 		success: 200,
 	},
+	[`get ${SOLD_OUT}/menu`]: {
+		access: runsOut,
+		subject: "store",
+		request: (place) => ({ path: `${soldOutAt(place)}/menu` }),
+		success: 200,
+	},
 	[`post ${SOLD_OUT}/preview`]: {
 		access: runsOut,
 		subject: "store",

@@ -7,6 +7,7 @@ import {
 	localDate,
 	localTime,
 	relativeWords,
+	soonWords,
 	zoneAbbreviation,
 } from "~/models/shared/instants";
 import { isDate } from "~/models/shared/plain-date";
@@ -27,6 +28,13 @@ describe("instants in a zone", () => {
 		expect(formatInstant("2025-11-21T03:00:00Z", "America/Chicago", "weekday")).toBe(
 			"Thursday, Nov 20",
 		);
+	});
+
+	it("are near by their day in the zone", () => {
+		const now = "2025-11-20T23:04:00Z";
+		expect(soonWords("2025-11-21T03:00:00Z", CHICAGO, now)).toBe("21:00 CST");
+		expect(soonWords("2025-11-21T17:00:00Z", CHICAGO, now)).toBe("tomorrow 11:00 CST");
+		expect(soonWords("2025-11-22T17:00:00Z", CHICAGO, now)).toBe("Saturday, Nov 22, 11:00 CST");
 	});
 
 	it.each([

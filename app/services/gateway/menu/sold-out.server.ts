@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { soldOutList } from "~/models/menu/sold-out.list";
 import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
 import type { SoldOutChange } from "~/models/menu/sold-out-change.schema";
+import type { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
 import type { BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
 import type { ListQuery } from "~/models/shared/define-list";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
@@ -9,6 +10,11 @@ import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<keyof typeof soldOutList.filters, (typeof soldOutList.sorts)[number]>;
+
+type MenuQuery = ListQuery<
+	keyof typeof soldOutMenuList.filters,
+	(typeof soldOutMenuList.sorts)[number]
+>;
 
 /** Reads pages of what is sold out at the location. Throws a Response. */
 export function soldOutReader(gateway: ScopedGateway) {
@@ -22,6 +28,12 @@ export function findSoldOutChoices(
 	query: { search: string; limit: number; ids?: string[] },
 ) {
 	return gateway.get(`${ALL}/choices`, { params: placeOf(gateway), query });
+}
+
+/** Reads pages of what the location sells, by category. Throws a Response. */
+export function soldOutMenuReader(gateway: ScopedGateway) {
+	const params = placeOf(gateway);
+	return (query: MenuQuery) => gateway.get(`${ALL}/menu`, { params, query });
 }
 
 /** What would happen if these were sold out. A refusal is for the form to show. */

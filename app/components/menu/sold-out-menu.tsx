@@ -1,0 +1,65 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { useGuardedRows } from "~/components/list/use-guarded-rows";
+import { Button } from "~/components/ui/button";
+import type { SoldOutMenuSection } from "~/models/menu/sold-out-view";
+
+type SoldOutMenuProps = {
+	page: { csrf: string; formKey: string };
+	sections: SoldOutMenuSection[];
+};
+
+export function SoldOutMenu({ page, sections }: SoldOutMenuProps) {
+	const rows = sections.flatMap((section) => section.rows);
+	const keys = rows.map(({ id, soldOut }) => (soldOut ? `${id}!` : id)).join(" ");
+	const guarded = useGuardedRows(keys, "sold-out-menu");
+	return (
+		<Form method="post" preventScrollReset>
+			<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
+			<LookOnly>
+				<table {...guarded}>
+					<caption className="sr-only">What is sold here</caption>
+					{sections.map(({ title, rows }) => (
+						<tbody key={rows[0]?.id}>
+							<tr>
+								<th scope="rowgroup" colSpan={2} className="section-title">
+									{title}
+								</th>
+							</tr>
+							{rows.map((row) => (
+								<Row key={row.id} {...row} />
+							))}
+						</tbody>
+					))}
+				</table>
+			</LookOnly>
+		</Form>
+	);
+}
+
+function Row({ id, title, hint, soldOut }: SoldOutMenuSection["rows"][number]) {
+	return (
+		<tr id={`part-${id}`}>
+			<td>
+				<span className="font-semibold">{title}</span>{" "}
+				{soldOut ? (
+					<span className="sold-out-until">{soldOut}</span>
+				) : (
+					hint && <span className="hint">{hint}</span>
+				)}
+			</td>
+			<td className="num">
+				<Button
+					name={soldOut ? "again" : "out"}
+					value={id}
+					size="lg"
+					variant={soldOut ? "primary" : "secondary"}
+				>
+					{soldOut ? "Back on sale" : "Sold out"}
+					<span className="sr-only">: {title}</span>
+				</Button>
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,11 @@
+import { defineList } from "~/models/shared/define-list";
+import type { SoldOutMenuRow } from "./sold-out";
+
+export const soldOutMenuList = defineList<SoldOutMenuRow>()({
+	name: "sold-out-menu",
+	noun: ["item", "items"],
+	search: { label: "Filter by name", placeholder: "Name" },
+	filters: {},
+	sorts: ["category"],
+	pageSize: 50,
+});

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { keepForm } from "~/components/page/keep-form";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { getOrder } from "~/services/gateway/orders/orders.server";
+import { markUntilOpening } from "~/services/menu/sold-out-menu.server";
+import { leadToOrder } from "~/services/orders/order-button.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export { default } from "~/components/page/no-page";
+
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationOrder);
+	return leadToOrder(args, access);
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(
+		args,
+		pages.locationOrder,
+		"STORE_MENU_MANAGEMENT.SOLD_OUT",
+	);
+	const order = await getOrder(access.gateway, args.params.orderId ?? "");
+	const id = access.location.storeId;
+	const to = `/location/${id}/orders/${order.id}`;
+	const item = String((await formBody(args.request)).get("item") ?? "");
+	const line = order.items.find(({ itemId }) => itemId !== undefined && itemId === item);
+	if (!line) return redirectTo(args, to, { type: "error", text: "Choose an item of this order" });
+	const menu = `${pagePath(pages.newSoldOut, { id })}?${new URLSearchParams({ q: line.name })}`;
+	return markUntilOpening(args, access, item, {
+		to,
+		links: [{ label: "Put it back on sale", to: `${menu}#part-${item}` }],
+	});
+}

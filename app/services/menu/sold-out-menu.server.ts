@@ -1,0 +1,139 @@
+import { SOLD_OUT_KIND_HEADS, type SoldOutMenuRow, titlesAre } from "~/models/menu/sold-out";
+import { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
+import type { SoldOutMenuSection } from "~/models/menu/sold-out-view";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import type { LocalTime } from "~/models/shared/clock";
+import { zoneAbbreviation } from "~/models/shared/instants";
+import type { ListView } from "~/models/shared/list-view";
+import { localTimeOf } from "~/models/viewer/viewer";
+import type { GatewayFailure } from "~/services/gateway/client.server";
+import {
+	sellAgain,
+	sellOut,
+	soldOutMenuReader,
+	soldOutReader,
+} from "~/services/gateway/menu/sold-out.server";
+import type { LocationAccess } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { listView } from "~/services/web/list-view.server";
+import { pressButton } from "~/services/web/press-button.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import type { Landing } from "~/services/web/save-form.server";
+import { holderWords, untilWords } from "./sold-out.server";
+
+/** What the location sells by category, each with a button that marks it or puts it back. */
+export async function soldOutMenu(
+	args: RouteArgs,
+	access: LocationAccess,
+): Promise<{ list: Omit<ListView<never>, "rows">; sections: SoldOutMenuSection[] }> {
+	const { gateway, viewer, location } = access;
+	const { rows, ...list } = await listView(
+		args,
+		access,
+		soldOutMenuList,
+		soldOutMenuReader(gateway),
+	);
+	return { list, sections: sectionsOf(rows, localTimeOf(viewer, location)) };
+}
+
+/** Rows in their order under the heads of their categories. */
+export function sectionsOf(
+	rows: readonly SoldOutMenuRow[],
+	local: LocalTime,
+): SoldOutMenuSection[] {
+	const sections: SoldOutMenuSection[] = [];
+	for (const { id, kind, title, category, soldOut, standsIn } of rows) {
+		const isChoice = kind === "variation" || kind === "itemBase";
+		const head = isChoice ? SOLD_OUT_KIND_HEADS[kind] : (category ?? "In no category");
+		const last = sections[sections.length - 1];
+		const section = last?.title === head ? last : { title: head, rows: [] };
+		if (section !== last) sections.push(section);
+		section.rows.push({
+			...{ id, title },
+			hint: isChoice ? holderWords(standsIn) : "",
+			soldOut: soldOut && soldOutUntil(soldOut.until, local),
+		});
+	}
+	return sections;
+}
+
+/** Takes the press of a row's button and leads back to the row; null for another form. */
+export async function pressSoldOut(
+	args: RouteArgs,
+	access: LocationAccess,
+): Promise<Response | null> {
+	const form = await formBody(args.request);
+	const [out, again] = [String(form.get("out") ?? ""), String(form.get("again") ?? "")];
+	const id = out || again;
+	if (!id) return null;
+	const to = addressOfRow(args.request, id);
+	if (out) return markUntilOpening(args, access, id, { to });
+	return pressButton(args, {
+		send: ({ key }) => sellAgain(access.gateway, [id], `${key}:${id}`),
+		done: ({ titles }) => ({ to, text: `${titlesAre(titles)} back on sale` }),
+		refused: (failure) => ({ to, text: reasonOf(failure) }),
+	});
+}
+
+/** Marks one thing as sold out until the next opening. */
+export function markUntilOpening(
+	args: RouteArgs,
+	{ gateway, viewer, location }: LocationAccess,
+	id: string,
+	landing: Pick<Landing, "to" | "links">,
+): Promise<Response> {
+	return pressButton(args, {
+		send: ({ key }) => sellOut(gateway, { ids: [id], end: "next-opening" }, `${key}:${id}`),
+		done: ({ titles, until, impossible }) => {
+			const words = `${titlesAre(titles)} sold out ${untilWords(until, localTimeOf(viewer, location))}`;
+			const items = new Set(impossible.map(({ item }) => item.title));
+			const more =
+				items.size > 0 ? `. ${titlesAre([...items])} impossible to order until then.` : "";
+			return { ...landing, text: `${words}${more}` };
+		},
+		refused: (failure) => ({ to: landing.to, text: reasonOf(failure) }),
+	});
+}
+
+/** Of items of an order: until when each is sold out, null while it is on sale. Null for people who mark nothing. */
+export async function soldOutOfOrder(
+	{ gateway, viewer, location }: LocationAccess,
+	ids: readonly string[],
+): Promise<Record<string, string | null> | null> {
+	if (ids.length === 0 || !canSee(pages.newSoldOut, viewer, location)) return null;
+	const id = [...new Set(ids)].slice(0, MOST_ITEMS);
+	const all = {
+		search: "",
+		sort: "since",
+		direction: "desc",
+		limit: id.length,
+		offset: 0,
+	} as const;
+	const { rows } = await soldOutReader(gateway)({ ...all, id });
+	const local = localTimeOf(viewer, location);
+	const found = new Map(rows.map((row) => [row.id, soldOutUntil(row.until, local)]));
+	return Object.fromEntries(id.map((each) => [each, found.get(each) ?? null]));
+}
+
+const MOST_ITEMS = 50;
+
+/** Without the zone, which would be repeated in each row. */
+function soldOutUntil(until: string | null, local: LocalTime): string {
+	const words = `Sold out ${untilWords(until, local)}`;
+	return until ? words.replace(` ${zoneAbbreviation(until, local.zone)}`, "") : words;
+}
+
+/** With script the page stays where it is, so that another press does not meet another row. */
+function addressOfRow(request: Request, id: string): string {
+	const { pathname, searchParams } = new URL(request.url);
+	const isByScript = searchParams.has("_data");
+	for (const name of ["_data", "step", "index"]) searchParams.delete(name);
+	const query = searchParams.size > 0 ? `?${searchParams}` : "";
+	return `${pathname}${query}${isByScript ? "" : `#part-${encodeURIComponent(id)}`}`;
+}
+
+function reasonOf({ message, details }: GatewayFailure): string {
+	const fields = Object.values((details.fields ?? {}) as Record<string, string[]>);
+	return fields.flat()[0] ?? message;
+}

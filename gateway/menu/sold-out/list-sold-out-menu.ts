@@ -1,0 +1,82 @@
+import { type SQL, sql } from "drizzle-orm";
+import { SOLD_OUT_KINDS, type SoldOutKind, type SoldOutMenuRow } from "~/models/menu/sold-out";
+import type { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
+import { containing } from "../../core/containing";
+import type { Tx } from "../../core/database";
+import { queryRows } from "../../core/query-rows";
+import { requireLocation } from "../../locations/require-location";
+import { holdersOfAll } from "../menu-part";
+import { soldAt } from "../part-sets";
+import { soldOutOf } from "./sold-out-of";
+
+type Query = ListQuery<
+	keyof typeof soldOutMenuList.filters,
+	(typeof soldOutMenuList.sorts)[number]
+>;
+
+/** What the menus of a location sell: by category, then variations and modifiers, each once. Throws 404. */
+export async function listSoldOutMenu(
+	tx: Tx,
+	storeId: string,
+	{ search, limit, offset }: Query,
+): Promise<Paged<SoldOutMenuRow>> {
+	await requireLocation(tx, storeId);
+	const found = await queryRows<Found>(tx, onMenus(storeId, search, { limit, offset }));
+	const ids = found.map(({ id }) => id);
+	const soldOut = await soldOutOf(tx, storeId, ids);
+	const holders = await holdersOfAll(tx, ids);
+	return {
+		rows: found.map(({ total: _, ...row }) => ({
+			...row,
+			standsIn: holders.filter(({ partId }) => partId === row.id).map(({ name }) => name.title),
+			soldOut: soldOut.get(row.id) ?? null,
+		})),
+		pagination: { limit, offset, total: found[0]?.total ?? 0, totalIsExact: true },
+	};
+}
+
+interface Found {
+	id: string;
+	kind: SoldOutKind;
+	title: string;
+	category: string | null;
+	total: number;
+}
+
+function onMenus(storeId: string, search: string, page: { limit: number; offset: number }): SQL {
+	const kinds = sql.param(`{${SOLD_OUT_KINDS.join(",")}}`);
+	const title = sql`coalesce(own.values ->> 'title', p.title)`;
+	const isLive = sql`p.deleted_at is null and not p.is_archived
+		and coalesce((own.values ->> 'isEnabled')::boolean, p.is_enabled)`;
+	const own = sql`left join menu_own_values own on own.part_id = p.id and own.store_id = ${storeId}::uuid`;
+	return sql`
+		with here(id) as materialized (${soldAt([storeId]).ids}),
+		categories as (
+			select p.id, ${title} as title from here join menu_parts p on p.id = here.id ${own}
+			where p.kind = 'category' and ${isLive}
+		),
+		held as (
+			select link.part_id as id, c.title from categories c join menu_links link on link.holder_id = c.id
+		),
+		placed as (
+			select id, title from held
+			union all
+			select link.part_id, held.title from held
+			join menu_parts p on p.id = held.id and p.kind in ('storeItemGroup', 'comboGroup') ${own}
+			join menu_links link on link.holder_id = p.id
+			where ${isLive}
+		),
+		by_category as (select id, min(title) as title from placed group by id)
+		select p.id, p.kind, ${title} as title, by_category.title as category,
+			(count(*) over ())::int as total
+		from here join menu_parts p on p.id = here.id ${own}
+		left join by_category on by_category.id = p.id
+		where p.kind = any(${kinds}::text[]) and ${isLive}
+			and (p.stores is null or ${storeId}::uuid = any(p.stores))
+			${search ? sql`and ${containing(title, search)}` : sql``}
+		order by case p.kind when 'itemBase' then 2 when 'variation' then 1 else 0 end,
+			lower(by_category.title) nulls last, by_category.title, lower(${title}), p.id
+		limit ${page.limit} offset ${page.offset}`;
+}
