@@ -1,5 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray, lte, or, sql } from "drizzle-orm";
 import { waitingMessagesEntity } from "~/models/notifier/waiting-messages.entity";
+import { wasTriedBefore } from "../adapters/mail/send-due";
 import { outbox } from "../adapters/mail/tables";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
@@ -27,9 +28,43 @@ export async function clearWaiting(
 		})
 		.where(isWaiting(storeId))
 		.returning({ storeId: outbox.storeId });
+	await recordCounts(tx, scope, countsOf(dropped), { action: "clear", field: "dropped" });
+	return { cleared: dropped.length };
+}
+
+/**
+ * Makes the waiting messages of a location, or of all in scope (null), due now; this uses up no attempt. Leaves out those
+ * tried in the last two minutes, which may be on their way. Throws 404.
+ */
+export async function retryWaiting(
+	tx: Tx,
+	scope: Scope,
+	storeId: string | null,
+): Promise<{ retried: number }> {
+	if (storeId) await requireLocation(tx, storeId);
+	const now = new Date();
+	const retried = await tx
+		.update(outbox)
+		.set({ dueAt: now, attempts: sql`greatest(${outbox.attempts} - 1, 0)` })
+		.where(and(isWaiting(storeId), or(lte(outbox.dueAt, now), wasTriedBefore(now))))
+		.returning({ storeId: outbox.storeId });
+	await recordCounts(tx, scope, countsOf(retried), { action: "retry", field: "retried" });
+	return { retried: retried.length };
+}
+
+function countsOf(rows: { storeId: string | null }[]): Map<string, number> {
 	const counts = new Map<string, number>();
-	for (const { storeId: of } of dropped) if (of) counts.set(of, (counts.get(of) ?? 0) + 1);
-	if (counts.size === 0) return { cleared: 0 };
+	for (const { storeId } of rows) if (storeId) counts.set(storeId, (counts.get(storeId) ?? 0) + 1);
+	return counts;
+}
+
+async function recordCounts(
+	tx: Tx,
+	scope: Scope,
+	counts: ReadonlyMap<string, number>,
+	{ action, field }: { action: string; field: string },
+): Promise<void> {
+	if (counts.size === 0) return;
 	const places = await tx
 		.select({ storeId: locations.storeId, title: locations.title })
 		.from(locations)
@@ -40,10 +75,9 @@ export async function clearWaiting(
 			entityId: of,
 			entityLabel: places.find((place) => place.storeId === of)?.title ?? of,
 			storeId: of,
-			action: "clear",
+			action,
 			before: null,
-			after: { dropped: count },
+			after: { [field]: count },
 		});
 	}
-	return { cleared: dropped.length };
 }

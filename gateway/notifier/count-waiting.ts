@@ -1,15 +1,35 @@
-import { and, count, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { WaitingMessages } from "~/models/notifier/waiting-messages";
 import { outbox } from "../adapters/mail/tables";
 import type { Tx } from "../core/database";
+import type { Services } from "../core/services";
 
-/** How many messages of a location, or of all in scope (null), wait to be sent. */
-export async function countWaiting(tx: Tx, storeId: string | null): Promise<WaitingMessages> {
+/** What waits to be sent of a location, or of all in scope (null). */
+export async function countWaiting(
+	tx: Tx,
+	{ mailer }: Services,
+	storeId: string | null,
+): Promise<WaitingMessages> {
 	const [found] = await tx
 		.select({ waiting: count(outbox.id) })
 		.from(outbox)
 		.where(isWaiting(storeId));
-	return { waiting: found?.waiting ?? 0 };
+	const [oldest] = await tx
+		.select({
+			channel: outbox.channel,
+			createdAt: outbox.createdAt,
+			lastError: outbox.lastError,
+		})
+		.from(outbox)
+		.where(isWaiting(storeId))
+		.orderBy(asc(outbox.createdAt), asc(outbox.id))
+		.limit(1);
+	const isUnsendable = oldest?.channel === "email" && !mailer;
+	return {
+		waiting: found?.waiting ?? 0,
+		since: oldest?.createdAt.toISOString() ?? null,
+		reason: isUnsendable ? "No mail server is set up" : (oldest?.lastError ?? null),
+	};
 }
 
 /** Messages to people of locations only: those about somebody's account are nobody else's. */

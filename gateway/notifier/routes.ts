@@ -4,10 +4,11 @@ import { testMessageSchema, testRequestSchema } from "~/models/notifier/test-mes
 import {
 	clearedSchema,
 	clearingSchema,
+	retriedSchema,
 	waitingMessagesSchema,
 } from "~/models/notifier/waiting-messages.schema";
 import { mutation, read, steps } from "../core/endpoint";
-import { clearWaiting } from "./clear-waiting";
+import { clearWaiting, retryWaiting } from "./clear-waiting";
 import { countWaiting } from "./count-waiting";
 import { getCoverage } from "./get-coverage";
 import { sendTest } from "./send-test";
@@ -41,12 +42,12 @@ export const notifierEndpoints = [
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/waiting-messages",
 		tag,
-		summary: "How many messages to people of locations wait to be sent",
+		summary: "How many messages to people of locations wait to be sent, since when and why",
 		access: { anyOf: [["NOTIFICATION.API_READ"]] },
 		params: z.object({ merchantId: z.uuid() }),
 		query: z.object({ storeId: z.uuid().optional() }),
 		answer: waitingMessagesSchema,
-		handle: (tx, { query }) => countWaiting(tx, query.storeId ?? null),
+		handle: (tx, { query, services }) => countWaiting(tx, services, query.storeId ?? null),
 	}),
 	mutation({
 		method: "post",
@@ -58,5 +59,16 @@ export const notifierEndpoints = [
 		body: clearingSchema,
 		answer: clearedSchema,
 		handle: (tx, { scope, services, body }) => clearWaiting(tx, scope, services, body.storeId),
+	}),
+	mutation({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/message-retries",
+		tag,
+		summary: "Try to send the messages that wait now",
+		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
+		params: z.object({ merchantId: z.uuid() }),
+		body: clearingSchema,
+		answer: retriedSchema,
+		handle: (tx, { scope, body }) => retryWaiting(tx, scope, body.storeId),
 	}),
 ] as const;

@@ -5,11 +5,11 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
 import { Icon } from "~/components/ui/icon";
-import { messagesWords } from "~/models/notifier/waiting-messages";
+import { messagesWords, type WaitingView } from "~/models/notifier/waiting-messages";
 
 type ClearMessagesProps = {
 	page: { csrf: string; formKey: string };
-	waiting: number;
+	messages: WaitingView;
 	action: string;
 	where: string;
 	/** Whether the person is led back to home, where nothing is said while nothing waits. */
@@ -17,7 +17,8 @@ type ClearMessagesProps = {
 };
 
 export function ClearMessages(props: ClearMessagesProps) {
-	const { waiting, atHome } = props;
+	const { atHome } = props;
+	const { waiting } = props.messages;
 	if (!atHome) {
 		return (
 			<Card title="Unsent messages">
@@ -39,7 +40,9 @@ export function ClearMessages(props: ClearMessagesProps) {
 	);
 }
 
-function Unsent({ page, waiting, action, where, atHome }: ClearMessagesProps) {
+function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
+	const { waiting, age, reason } = messages;
+	const from = atHome ? "home" : undefined;
 	return (
 		<>
 			<p className="hint">
@@ -47,6 +50,24 @@ function Unsent({ page, waiting, action, where, atHome }: ClearMessagesProps) {
 					? `No message to the people of ${where} waits to be sent.`
 					: `${messagesWords(waiting)} to the people of ${where} ${waiting === 1 ? "waits" : "wait"} to be sent.`}
 			</p>
+			{age && (
+				<p>
+					{`The oldest has waited for ${age}.`}
+					{reason && ` Why: ${reason}.`}
+				</p>
+			)}
+			{waiting > 0 && (
+				<Form method="post" action={action} className="my-2">
+					<HiddenFields
+						values={{ csrf: page.csrf, "idempotency-key": `retry:${page.formKey}`, from }}
+					/>
+					<LookOnly>
+						<Button icon="refresh" name="act" value="retry">
+							Try now
+						</Button>
+					</LookOnly>
+				</Form>
+			)}
 			{waiting > 0 && (
 				<ConfirmDetails
 					label={`Clear notifier cache: drop ${messagesWords(waiting)}`}
@@ -59,11 +80,7 @@ function Unsent({ page, waiting, action, where, atHome }: ClearMessagesProps) {
 					</p>
 					<Form method="post" action={action}>
 						<HiddenFields
-							values={{
-								csrf: page.csrf,
-								"idempotency-key": `clear:${page.formKey}`,
-								from: atHome ? "home" : undefined,
-							}}
+							values={{ csrf: page.csrf, "idempotency-key": `clear:${page.formKey}`, from }}
 						/>
 						<LookOnly>
 							<Button variant="danger" icon="trash">

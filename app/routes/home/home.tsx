@@ -14,10 +14,10 @@ import { homeOf } from "~/models/pages/home-of";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
-import { countWaitingMessages } from "~/services/gateway/notifier/messages.server";
 import { homeView } from "~/services/home/home.server";
 import { placeOrderOf } from "~/services/home/home-places.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
+import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requirePage } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [view, offer, waiting] = await Promise.all([
 		homeView(access, null, sort),
 		linkOffer(args.request, access),
-		mayClear ? countWaitingMessages(access.gateway) : null,
+		mayClear ? waitingView(access.gateway) : null,
 	]);
 	return json({
 		page: access.page,
@@ -67,7 +67,7 @@ export default function OrganisationHome() {
 			{waiting !== null && (
 				<ClearMessages
 					page={page}
-					waiting={waiting}
+					messages={waiting}
 					action={"/home/clear-messages"}
 					where="all locations"
 					atHome

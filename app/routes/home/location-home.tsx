@@ -17,9 +17,9 @@ import { TextLink } from "~/components/ui/text-link";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
-import { countWaitingMessages } from "~/services/gateway/notifier/messages.server";
 import { homeView } from "~/services/home/home.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
+import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [view, offer, waiting] = await Promise.all([
 		homeView(access, access.location),
 		linkOffer(args.request, access),
-		mayClear ? countWaitingMessages(access.gateway) : null,
+		mayClear ? waitingView(access.gateway) : null,
 	]);
 	return json({
 		page: access.page,
@@ -94,7 +94,7 @@ export default function LocationHome() {
 			{waiting !== null && (
 				<ClearMessages
 					page={page}
-					waiting={waiting}
+					messages={waiting}
 					action={`/location/${storeId}/notifications/clear`}
 					where="this location"
 					atHome

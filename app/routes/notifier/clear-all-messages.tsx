@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { keepForm } from "~/components/page/keep-form";
-import { clearedWords } from "~/models/notifier/waiting-messages";
 import { pages } from "~/models/pages/pages";
-import { clearWaitingMessages } from "~/services/gateway/notifier/messages.server";
+import { pressWaiting } from "~/services/notifier/waiting-messages.server";
 import { requirePage } from "~/services/web/access.server";
-import { pressButton } from "~/services/web/press-button.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
@@ -18,9 +16,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.home, "NOTIFICATION.API_UPDATE");
-	return pressButton(args, {
-		send: (seen) => clearWaitingMessages(gateway, seen),
-		done: ({ cleared }) => ({ to: pages.home.path, text: clearedWords(cleared) }),
-		refused: () => null,
-	});
+	return pressWaiting(args, gateway, pages.home.path);
 }

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { keepForm } from "~/components/page/keep-form";
-import { clearedWords } from "~/models/notifier/waiting-messages";
 import { pages } from "~/models/pages/pages";
-import { clearWaitingMessages } from "~/services/gateway/notifier/messages.server";
+import { pressWaiting } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { pressButton } from "~/services/web/press-button.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
@@ -26,9 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 	const isFromHome = (await formBody(args.request)).get("from") === "home";
 	const home = `/location/${location.storeId}`;
 	const to = isFromHome ? home : `${home}/notifications`;
-	return pressButton(args, {
-		send: (seen) => clearWaitingMessages(gateway, seen),
-		done: ({ cleared }) => ({ to, text: clearedWords(cleared) }),
-		refused: () => null,
-	});
+	return pressWaiting(args, gateway, to);
 }

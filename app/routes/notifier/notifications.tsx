@@ -19,8 +19,8 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { phoneText } from "~/models/shared/phone";
 import { permissionsOf } from "~/models/viewer/viewer";
-import { countWaitingMessages } from "~/services/gateway/notifier/messages.server";
 import { getCoverage, recipientReader } from "~/services/gateway/notifier/recipients.server";
+import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			csv: `/location/${storeId}/notifications.csv`,
 		}),
 		getCoverage(gateway),
-		countWaitingMessages(gateway),
+		waitingView(gateway),
 	]);
 	return json({
 		page,
@@ -75,7 +75,7 @@ export default function Notifications() {
 					{mayChange && (
 						<ClearMessages
 							page={page}
-							waiting={waiting}
+							messages={waiting}
 							action={`/location/${storeId}/notifications/clear`}
 							where="this location"
 						/>

@@ -1,8 +1,9 @@
 import type { LostSales, StopRow } from "~/models/fulfilment/stop";
-import { durationWords, type StopView } from "~/models/fulfilment/stop-view";
+import type { StopView } from "~/models/fulfilment/stop-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { durationWords } from "~/models/shared/duration-words";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { localTimeOf, permissionsOf, type Viewer } from "~/models/viewer/viewer";

@@ -132,7 +132,8 @@ function featureView(feature: Feature, state: FeatureState, viewer: Viewer): Fea
 
 function serviceFlagView(name: FlagName, values: FeatureState, { flags }: Viewer): FeatureView {
 	const { title, wording } = SERVICE_FLAG_WORDS[name];
-	const summary = summaryFor(SERVICE_FLAG_WORDS[name], values);
+	const isMissing = name === "franchise-report-grafana" && !config.GRAFANA_URL;
+	const summary = `${summaryFor(SERVICE_FLAG_WORDS[name], values)}${isMissing ? " Not set up for your organization: ask support." : ""}`;
 	const isOn = flagOn(flags, name) || typeof flags[name] === "string";
 	const state = stateWord(wording, isOn);
 	const opens = pagesOf(name);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { outbox, WIPED } from "./tables";
@@ -93,6 +93,13 @@ function claim({ database }: Services, channel: Message["channel"]): Promise<Mes
 			.where(eq(outbox.id, message.id));
 		return { ...message, attempts };
 	});
+}
+
+/** Whether a message's last try began so long before an instant that it is over. */
+export function wasTriedBefore(instant: Date): SQL {
+	const wait = sql`${FIRST_WAIT_MS} * power(2, least(greatest(${outbox.attempts} - 1, 0), ${MOST_ATTEMPTS}))`;
+	const tried = sql`${outbox.dueAt} - ${wait} * interval '1 millisecond'`;
+	return sql`${tried} <= ${new Date(instant.getTime() - FIRST_WAIT_MS)}::timestamptz`;
 }
 
 function waitAfter(attempts: number): number {

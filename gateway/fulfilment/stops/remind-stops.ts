@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
-import { durationWords } from "~/models/fulfilment/stop-view";
 import { REMIND_MINUTES } from "~/models/notifier/when-words";
 import type { Clock } from "~/models/shared/clock";
+import { durationWords } from "~/models/shared/duration-words";
 import { formatInstant } from "~/models/shared/instants";
 import { type GatewayConfig, publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { queueMail } from "../../../gateway/adapters/mail/queue-mail";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
@@ -89,4 +90,35 @@ it("does not bring back what is dropped while its sending fails", async () => {
 		[null, null],
 	]);
 	expect(dropped.every(({ clearedAt }) => clearedAt)).toBe(true);
+});
+
+it("says since when and why, and tries again what is on its way to nobody", async () => {
+	const [store] = gateway.own.storeIds;
+	gateway.services.mailer = { send: () => Promise.reject(new Error("450 Mailbox is busy")) };
+	await sendDueMail(gateway.services);
+	const [oldest] = await inSystem((tx) =>
+		tx.select().from(outbox).where(eq(outbox.recipient, "one@example.test")),
+	);
+	expect((await call("GET", at(`waiting-messages?storeId=${store}`))).body).toEqual({
+		waiting: 2,
+		since: oldest?.createdAt.toISOString(),
+		reason: "450 Mailbox is busy",
+	});
+	const retry = async () =>
+		(await call("POST", at("message-retries"), { storeId: store })).body.retried;
+	// They may be on their way still.
+	expect(await retry()).toBe(0);
+	const dueAt = new Date(Date.now() + 60_000);
+	await inSystem((tx) =>
+		tx.update(outbox).set({ attempts: 3, dueAt }).where(eq(outbox.recipient, "one@example.test")),
+	);
+	expect(await retry()).toBe(1);
+	gateway.services.mailer = { send: async ({ recipient }) => void sent.push(recipient) };
+	await sendDueMail(gateway.services);
+	expect(sent).toEqual(["one@example.test"]);
+	const { body } = await call("GET", "/api/v2/audit-log?entity=waiting-messages");
+	expect(body.rows[0]).toMatchObject({ action: "retry", storeId: store, after: { retried: 1 } });
+	gateway.services.mailer = null;
+	const { reason } = (await call("GET", at("waiting-messages"))).body;
+	expect(reason).toBe("No mail server is set up");
 });

@@ -29,6 +29,15 @@ export const notifierSamples: Record<string, Sample> = {
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/waiting-messages` }),
 		success: 200,
 	},
+	"post /api/v2/store-v2/:merchantId/message-retries": {
+		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/message-retries`,
+			body: { storeId },
+		}),
+		success: 200,
+	},
 	"post /api/v2/store-v2/:merchantId/message-clearings": {
 		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
 		subject: "store",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comparableSpans, inDays } from "~/models/fulfilment/comparable-spans";
-import { durationWords } from "~/models/fulfilment/stop-view";
+import { durationWords } from "~/models/shared/duration-words";
 import { instantAt } from "~/models/shared/zoned-clock";
 
 const zone = "America/Chicago";

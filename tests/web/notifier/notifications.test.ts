@@ -89,6 +89,11 @@ describe("the notifications page", () => {
 		await wait(1);
 		const owner = await web.browserOf("merchantSuperAdmin");
 		expect(words((await owner.get("/home")).text)).toContain("Drop 1 message?");
+		const page = await owner.get("/home");
+		expect(words(page.text)).toContain("1 message is waiting to be sent");
+		expect(words(page.text)).toContain("The oldest has waited for 0 minutes.");
+		const tried = await owner.post("/home/clear-messages", { fields: { act: "retry" } });
+		expect(words((await owner.follow(tried)).text)).toContain("is tried again now");
 		const all = await owner.post("/home/clear-messages");
 		expect(words((await owner.follow(all)).text)).toContain("1 message was dropped");
 		const cashier = await web.browserOf("storeCashier");

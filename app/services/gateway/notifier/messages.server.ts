@@ -4,6 +4,7 @@ import { placeOf } from "../place-of.server";
 
 const TESTS = "/api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id/tests";
 const WAITING = "/api/v2/store-v2/:merchantId/waiting-messages";
+const RETRIES = "/api/v2/store-v2/:merchantId/message-retries";
 const CLEARINGS = "/api/v2/store-v2/:merchantId/message-clearings";
 
 export function sendTestMessage(
@@ -19,10 +20,16 @@ export function sendTestMessage(
 	});
 }
 
-/** How many messages wait to be sent, at the page's location or at all visible ones. Throws a Response. */
-export async function countWaitingMessages({ get, merchantId, storeId }: ScopedGateway) {
-	const query = storeId ? { storeId } : {};
-	return (await get(WAITING, { params: { merchantId }, query })).waiting;
+/** What waits to be sent, at the page's location or at all visible ones. Throws a Response. */
+export function waitingMessages({ get, merchantId, storeId }: ScopedGateway) {
+	return get(WAITING, { params: { merchantId }, query: storeId ? { storeId } : {} });
+}
+
+export function retryWaitingMessages(
+	{ send, merchantId, storeId }: ScopedGateway,
+	{ key }: { key: string },
+) {
+	return send("POST", RETRIES, { params: { merchantId }, body: { storeId }, key });
 }
 
 export function clearWaitingMessages(

@@ -1,0 +1,1 @@
+GRANT SELECT (channel, attempts, last_error), UPDATE (attempts) ON outbox TO app;
