@@ -72,11 +72,13 @@ export async function createServices(
 ): Promise<Services> {
 	const access = await createAccessCache(opened);
 	const isShown = (name: string) => !findEntity(name)?.isOutsideShell;
-	const database = checkingAfterChanges(rememberingAnew(opened, access, isShown), log);
+	const remembering = rememberingAnew(opened, access, isShown);
+	const database = checkingAfterChanges(remembering, log);
 	announceEvents(database, log);
 	return {
 		config,
 		database,
+		taskDatabase: checkingAfterChanges(remembering, log, "later"),
 		log,
 		access,
 		loginLimits: createLoginLimits(limitersOf(database)),

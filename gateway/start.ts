@@ -98,7 +98,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...posSyncJobs,
 		...posLayoutJobs,
 	]);
-	const tasks = startTasks(services, taskSupport);
+	const tasks = startTasks({ ...services, database: services.taskDatabase }, taskSupport);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
 	const endVerification = await serveVerification(database, config, log);
 	const simulator = config.MISE_DEMO && config.SIMULATOR ? startSimulator(services) : null;

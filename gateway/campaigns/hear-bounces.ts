@@ -19,12 +19,13 @@ const MOST_RECIPIENTS = 50;
 
 export const mailEventSchema = z
 	.object({
-		type: z.string().max(64),
+		type: z.string(),
+		// Events of other types have other fields.
 		data: z.object({
-			from: z.string().max(640),
-			to: z.array(z.string().max(640)).max(MOST_RECIPIENTS),
+			from: z.string().default(""),
+			to: z.array(z.string()).default([]),
 			bounce: z
-				.object({ type: z.string().max(64), message: z.string().max(4_000).default("") })
+				.object({ type: z.string().default(""), message: z.string().default("") })
 				.optional(),
 		}),
 	})
@@ -64,7 +65,7 @@ export async function hearBounce(
 			.onConflictDoNothing()
 			.returning({ eventId: mailEvents.eventId });
 		if (isNew.length === 0) return { heard: true };
-		for (const to of event.data.to) {
+		for (const to of event.data.to.slice(0, MOST_RECIPIENTS)) {
 			const address = ADDRESS.exec(to)?.[0]?.toLowerCase();
 			if (!address) continue;
 			const hash = contactHash(merchantId, address);

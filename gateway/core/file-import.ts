@@ -108,6 +108,16 @@ const MOST_LEFT_OUT = 20;
 const SAMPLES = 3;
 const MOST_SAMPLE = 40;
 
+/** A cell's beginning. Of files that are kept sealed, longer numbers show their last four signs. */
+function sampleOf(cell: string, isSealed: boolean): string {
+	const shown = isSealed
+		? cell.replace(/(?!\d{4}-\d\d-\d\d)\b[\w-]{8,}\b/g, (word) =>
+				/\d/.test(word) ? `…${word.slice(-4)}` : word,
+			)
+		: cell;
+	return shown.slice(0, MOST_SAMPLE);
+}
+
 interface Trial<Row, Data> {
 	plan(tx: Tx, rows: readonly Row[], all: readonly Row[]): Promise<PlannedRow<Data>[]>;
 	run(tx: Tx, planned: readonly PlannedRow<Data>[]): Promise<RowResult[]>;
@@ -138,7 +148,7 @@ export async function previewFile<Column extends string, Row extends { row: numb
 				header,
 				samples: records
 					.slice(0, SAMPLES)
-					.map(({ cells }) => (cells[at] ?? "").slice(0, MOST_SAMPLE)),
+					.map(({ cells }) => sampleOf(cells[at] ?? "", format.sealedFor !== undefined)),
 				column: found[at] ?? "",
 			})),
 			missing,

@@ -10,6 +10,8 @@ import type { tasks } from "./tasks/tables";
 export interface Services {
 	config: GatewayConfig;
 	database: Database;
+	/** For tasks, whose many changes are looked at by a job. */
+	taskDatabase: Database;
 	log: Logger;
 	access: AccessCache;
 	features: { isOn(scope: Scope, feature: string, tx?: Tx): Promise<boolean> };

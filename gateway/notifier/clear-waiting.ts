@@ -1,4 +1,4 @@
-import { and, inArray, lte, or, sql } from "drizzle-orm";
+import { and, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { waitingMessagesEntity } from "~/models/notifier/waiting-messages.entity";
 import { wasTriedBefore } from "../adapters/mail/send-due";
 import { outbox } from "../adapters/mail/tables";
@@ -45,11 +45,18 @@ export async function retryWaiting(
 	const now = new Date();
 	const retried = await tx
 		.update(outbox)
-		.set({ dueAt: now, attempts: sql`greatest(${outbox.attempts} - 1, 0)` })
+		.set({ dueAt: now, attempts: attemptsBefore(now) })
 		.where(and(isWaiting(storeId), or(lte(outbox.dueAt, now), wasTriedBefore(now))))
 		.returning({ storeId: outbox.storeId });
 	await recordCounts(tx, scope, countsOf(retried), { action: "retry", field: "retried" });
 	return { retried: retried.length };
+}
+
+/** One fewer where this makes a message due; one that was tried is never new again. */
+function attemptsBefore(now: Date): SQL {
+	const { attempts, dueAt } = outbox;
+	const isDue = sql`${dueAt} <= ${now.toISOString()}::timestamptz`;
+	return sql`case when ${isDue} then ${attempts} else greatest(${attempts} - 1, least(${attempts}, 1)) end`;
 }
 
 function countsOf(rows: { storeId: string | null }[]): Map<string, number> {

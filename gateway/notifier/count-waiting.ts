@@ -3,6 +3,7 @@ import type { WaitingMessages } from "~/models/notifier/waiting-messages";
 import { outbox } from "../adapters/mail/tables";
 import type { Tx } from "../core/database";
 import type { Services } from "../core/services";
+import { withoutAddresses } from "../customers/consent/consents";
 
 /** What waits to be sent of a location, or of all in scope (null). */
 export async function countWaiting(
@@ -28,7 +29,11 @@ export async function countWaiting(
 	return {
 		waiting: found?.waiting ?? 0,
 		since: oldest?.createdAt.toISOString() ?? null,
-		reason: isUnsendable ? "No mail server is set up" : (oldest?.lastError ?? null),
+		reason: isUnsendable
+			? "No mail server is set up"
+			: oldest?.lastError
+				? withoutAddresses(oldest.lastError)
+				: null,
 	};
 }
 

@@ -33,14 +33,16 @@ export async function inviteUsers(
 	};
 	const invitation = await openInvitation(tx, scope, config, request).catch(refuse);
 	const { role, stores } = invitation;
-	if (stores && role.name === ROLES.franchisee.name && (await isOfFranchise(tx, scope))) {
-		await sellMenusAt(tx, scope, { stores, menus: request.menus }).catch(refuse);
-	}
 	const emails = splitEmails(request.email);
 	const results = new Map<string, InviteResult>();
 	// Sorted, so that two organizations inviting the same people cannot deadlock.
 	for (const email of [...new Set(emails)].sort()) {
 		results.set(email, await invitePerson(tx, scope, invitation, { email }));
+	}
+	const isAny = [...results.values()].some(({ outcome }) => outcome !== "refused");
+	const isFranchisee = role.name === ROLES.franchisee.name && (await isOfFranchise(tx, scope));
+	if (isAny && stores && isFranchisee) {
+		await sellMenusAt(tx, scope, { stores, menus: request.menus }).catch(refuse);
 	}
 	// In the order they were typed; an address that is there twice is invited once.
 	return { results: [...new Set(emails)].flatMap((email) => results.get(email) ?? []) };

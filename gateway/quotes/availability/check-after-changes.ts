@@ -12,8 +12,12 @@ const MOST_AT_ONCE = 3;
 
 type Changed = Pick<Recorded["row"], "merchantId" | "storeId" | "entity">;
 
-/** A database that looks, after each change which affects orders, whether these are still possible. */
-export function checkingAfterChanges(database: Database, log: Logger): Database {
+/** A database that looks, after each change which affects orders, whether these are still possible: by itself, or in a job. */
+export function checkingAfterChanges(
+	database: Database,
+	log: Logger,
+	look: "now" | "later" = "now",
+): Database {
 	const wrap = (inner: Database, check: (changed: Changed[]) => Promise<void>): Database => ({
 		...inner,
 		withoutLimits: () => {
@@ -43,7 +47,9 @@ export function checkingAfterChanges(database: Database, log: Logger): Database 
 			return result;
 		},
 	});
-	return wrap(database, (changed) => checkChanged(database, changed));
+	return wrap(database, (changed) =>
+		look === "now" ? checkChanged(database, changed) : markDue(database, changed),
+	);
 }
 
 /** A few locations before the answer; the job looks at more of them. */
@@ -87,7 +93,6 @@ async function markDue(database: Database, changed: Changed[]): Promise<void> {
 				.where(
 					and(
 						eq(orderAvailability.merchantId, merchantId),
-						eq(orderAvailability.isDue, false),
 						storeIds ? inArray(orderAvailability.storeId, storeIds) : undefined,
 					),
 				);

@@ -3,7 +3,6 @@ import type { PageId } from "~/models/pages/pages";
 import { lostServices, nextAvailability } from "~/models/quotes/availability";
 import { announceShown } from "../../core/access-cache";
 import type { Database, Tx } from "../../core/database";
-import { locations } from "../../locations/tables";
 import { findAvailability } from "./find-availability";
 import { orderAvailability } from "./tables";
 
@@ -48,9 +47,10 @@ async function lockRow(tx: Tx, here: SQL | undefined) {
 	const [row] = await tx
 		.select({
 			...getTableColumns(orderAvailability),
+			// Names in full: drizzle leaves out the tables of columns where only one is selected from.
 			isSelling: sql<boolean>`exists (
-				select from ${locations} where ${locations.storeId} = ${orderAvailability.storeId}
-					and ${locations.type} <> 'default' and ${locations.deletedAt} is null
+				select from locations where locations.store_id = order_availability.store_id
+					and locations.type <> 'default' and locations.deleted_at is null
 			)`,
 		})
 		.from(orderAvailability)

@@ -7,7 +7,7 @@ import { orderAvailability } from "./tables";
 
 const MINUTE = 60_000;
 /** Time alone changes what is possible: special days and planned hours pass. */
-const AGAIN_MS = { lost: 10 * MINUTE, usual: 6 * 60 * MINUTE };
+const AGAIN_MS = { failed: 5 * MINUTE, lost: 10 * MINUTE, usual: 6 * 60 * MINUTE };
 const MOST_AT_ONCE = 200;
 
 export const availabilityJobs: readonly JobDefinition[] = [
@@ -56,7 +56,7 @@ export async function checkDueLocations({
 			await database.transaction(SYSTEM, (tx) =>
 				tx
 					.update(orderAvailability)
-					.set({ isDue: false, checkedAt: new Date() })
+					.set({ isDue: false, checkedAt: new Date(now - AGAIN_MS.usual + AGAIN_MS.failed) })
 					.where(
 						and(
 							eq(orderAvailability.merchantId, merchantId),

@@ -3,7 +3,9 @@ import { openList } from "../../support/menu/open-list";
 
 const CATEGORY = "Drinks";
 
-test("the end of a sync is said on whatever page the person is by then", async ({ page }) => {
+test("the end of a sync is said on whatever page the person is by then @script", async ({
+	page,
+}) => {
 	test.slow();
 	await signIn(page, "owner@emberrye.test");
 	// A category whose things are all known: other journeys look for what a sync would bring.

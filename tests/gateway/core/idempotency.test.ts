@@ -129,7 +129,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId/app-settings": { rewardRules: "Other rules" },
 	"patch /api/v2/store-v2/:merchantId/gift-card-terms": { letterText: "Another text" },
 	"post /api/v2/store-v2/:merchantId/royalty-invoices": { month: "2024-03" },
-	"post /api/v2/store-v2/:merchantId/royalty-invoices/:id/payment": { paidOn: "2024-03-05" },
+	"post /api/v2/store-v2/:merchantId/royalty-invoices/:id/payment": { paidOn: "2026-11-03" },
 	"post /api/v2/store-v2/:merchantId/royalty-invoices/:id/void": { reason: "Another one" },
 	"post /api/v2/store-v2/:merchantId/gift-cards/:id/adjustments": { amount: 700 },
 	"put /api/v2/store-v2/:merchantId/customers/:customerId/subscriptions": { sms: false },
@@ -166,6 +166,7 @@ const OTHER_BODIES: Record<string, object> = {
 		footerText: "Other",
 	},
 	"post /api/v2/store-v2/:merchantId/message-clearings": { storeId: null },
+	"post /api/v2/store-v2/:merchantId/message-retries": { storeId: null },
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id/tests": {
 		channel: "text",
 	},

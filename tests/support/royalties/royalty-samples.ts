@@ -76,7 +76,7 @@ export const royaltySamples: Record<string, Sample> = {
 	},
 	[`post ${ALL}/:id/payment`]: {
 		...{ ...changing, fresh: freshInvoice },
-		request: (place) => ({ path: `${one(place)}/payment`, body: { paidOn: "2024-03-04" } }),
+		request: (place) => ({ path: `${one(place)}/payment`, body: { paidOn: "2026-11-02" } }),
 	},
 	[`post ${ALL}/:id/void`]: {
 		...{ ...changing, fresh: freshInvoice },

@@ -3,12 +3,22 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const ASSETS = "build/web/client/assets";
+const OF_EVERY_PAGE = /^(?:app|react|router)-[\w-]{8}\.js$/;
 
-it("makes contexts only in the chunk that has React", () => {
-	const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
-	const makers = scripts.filter((name) =>
-		readFileSync(join(ASSETS, name), "utf8").includes("createContext"),
+const source = (name: string) => readFileSync(join(ASSETS, name), "utf8");
+const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+
+it("makes contexts only in the chunks of every page", () => {
+	const makers = scripts.filter((name) => source(name).includes("createContext"));
+	expect(makers.map((name) => name.split("-")[0])).toEqual(["app", "react", "router"]);
+});
+
+/** Chunks that import each other run before what they need is there. */
+it("imports into the chunks of every page nothing but each other", () => {
+	const shared = scripts.filter((name) => OF_EVERY_PAGE.test(name));
+	expect(shared).toHaveLength(3);
+	const imported = shared.flatMap((name) =>
+		[...source(name).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, file = ""]) => file),
 	);
-	// That chunk and the one of forms import each other: the forms' runs first, before React is there.
-	expect(makers).toEqual([expect.stringMatching(/^app-/)]);
+	expect(imported.filter((file) => !OF_EVERY_PAGE.test(file))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import type { SyncPreviewView } from "~/models/menu/pos-sync/sync-preview-view";
-import { type PreviewRow, previewWords } from "~/models/shared/bulk-change";
+import { previewWords } from "~/models/shared/bulk-change";
 
 type SyncPreviewProps = { page: { csrf: string }; view: SyncPreviewView; cancelTo: string };
 
@@ -69,15 +69,15 @@ function BrokenPlans({ planned }: Pick<SyncPreviewView, "planned">) {
 	);
 }
 
-const ACCEPT: Column<PreviewRow> = {
+const ACCEPT: Column<SyncPreviewView["rows"][number]> = {
 	id: "accept",
 	header: "Sync",
 	width: "w-[4rem]",
 	card: "labelled",
-	cell: ({ key, label, state }) =>
+	cell: ({ key, label, state, isAccepted }) =>
 		state === "changes" && (
 			<label className="check">
-				<input type="checkbox" name="accept" value={key} defaultChecked />
+				<input type="checkbox" name="accept" value={key} defaultChecked={isAccepted} />
 				<span className="sr-only">{`Sync ${label}`}</span>
 			</label>
 		),

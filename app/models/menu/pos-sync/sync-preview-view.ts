@@ -1,12 +1,10 @@
-import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { BulkChangeView, PreviewRow } from "~/models/shared/bulk-change";
 
 /** A sync's preview on its page. */
 export interface SyncPreviewView
-	extends Pick<
-		BulkChangeView,
-		"noun" | "rows" | "changes" | "unchanged" | "refused" | "note" | "key"
-	> {
+	extends Pick<BulkChangeView, "noun" | "changes" | "unchanged" | "refused" | "note" | "key"> {
 	mark: string;
+	rows: (PreviewRow & { isAccepted: boolean })[];
 	/** The ids of the rows shown that change; what comes back unchecked is left out. */
 	shown: string[];
 	direction: string;

@@ -37,21 +37,24 @@ export async function submitSync(
 	const { gateway } = access;
 	const which = { type: kind, uniqueName: id };
 	let note = "";
+	let except: string[] = [];
 	if (new URL(args.request.url).searchParams.get("step") === "run") {
 		const form = await formBody(args.request);
 		const key = String(form.get(KEY_FIELD) || randomUUID());
-		const started = await startSync(gateway, { ...which, ...acceptedIn(form) }, key);
+		const accepted = acceptedIn(form);
+		const started = await startSync(gateway, { ...which, ...accepted }, key);
 		if (started.ok) {
 			const text = "The sync is registered";
 			return land(args, { to: `${to}?syncing=${started.data.jobId}`, text });
 		}
 		if (started.failure.status !== 409) return refused(args, to, started.failure);
 		note = started.failure.message;
+		except = accepted.except;
 	}
 	const previewed = await previewSync(gateway, which);
 	if (!previewed.ok) return refused(args, to, previewed.failure);
 	watchSyncs(args.request, access);
-	return json(previewView(access, kind, previewed.data, note));
+	return json(previewView(access, kind, previewed.data, { note, except }));
 }
 
 function acceptedIn(form: FormData): { mark: string; except: string[] } {
@@ -75,14 +78,14 @@ function previewView(
 	{ viewer, location }: MenuAccess,
 	kind: SyncedKind,
 	{ mark, source, planned, rows, changes, unchanged, refused }: SyncPreview,
-	note: string,
+	{ note, except }: { note: string; except: readonly string[] },
 ): SyncPreviewView {
 	const pos = `the POS of ${shortNames(viewer).get(source.storeId) ?? source.title}`;
 	const isSeen = canSee(pages.task, viewer);
 	return {
 		...{ mark, note, changes, unchanged, refused },
 		noun: kind === "itemSet" || kind === "category" ? ["item", "items"] : MENU_KIND[kind].noun,
-		rows: rows.map(({ id: key, ...row }) => ({ key, ...row })),
+		rows: rows.map(({ id: key, ...row }) => ({ key, ...row, isAccepted: !except.includes(key) })),
 		shown: rows.filter(({ state }) => state === "changes").map(({ id }) => id),
 		direction: location
 			? `From ${pos} into Mise. Only this location changes.`
