@@ -1,8 +1,8 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
+import { withoutAddresses } from "../adapters/mail/without-addresses";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
-import { withoutAddresses } from "../customers/consent/consents";
 import { noteRefusal } from "../customers/consent/refusals";
 import type { CampaignRow } from "./campaign-kind";
 import { atItsTime, failCampaign } from "./change-status";

@@ -108,7 +108,6 @@ const MOST_LEFT_OUT = 20;
 const SAMPLES = 3;
 const MOST_SAMPLE = 40;
 
-/** A cell's beginning. Of files that are kept sealed, longer numbers show their last four signs. */
 function sampleOf(cell: string, isSealed: boolean): string {
 	const shown = isSealed
 		? cell.replace(/(?!\d{4}-\d\d-\d\d)\b[\w-]{8,}\b/g, (word) =>

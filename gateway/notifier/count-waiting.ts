@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { WaitingMessages } from "~/models/notifier/waiting-messages";
 import { outbox } from "../adapters/mail/tables";
+import { withoutAddresses } from "../adapters/mail/without-addresses";
 import type { Tx } from "../core/database";
 import type { Services } from "../core/services";
-import { withoutAddresses } from "../customers/consent/consents";
 
 /** What waits to be sent of a location, or of all in scope (null). */
 export async function countWaiting(

@@ -10,6 +10,7 @@ import {
 import { customerEntity } from "~/models/customers/customer.entity";
 import { contactHash } from "../../adapters/mail/contact-hash";
 import { textCountry } from "../../adapters/mail/sms/text-issue";
+import { withoutAddresses } from "../../adapters/mail/without-addresses";
 import type { Tx } from "../../core/database";
 import { record } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
@@ -249,13 +250,6 @@ function isRow(row: { merchantId: string; channel: ConsentChannel; contactHash: 
 		eq(contactConsents.channel, row.channel),
 		eq(contactConsents.contactHash, row.contactHash),
 	);
-}
-
-/** Mail servers quote whom they refuse; what is stored must not outlive a customer who is forgotten. */
-export function withoutAddresses(words: string): string {
-	return words
-		.replace(/[^\s<>()"':;,]+@[^\s<>()"':;,]+/g, "the address")
-		.replace(/\+\d{7,15}/g, "the number");
 }
 
 /** What is known of each customer's consent, by the customer's id. */
