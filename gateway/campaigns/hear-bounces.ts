@@ -20,7 +20,6 @@ const MOST_RECIPIENTS = 50;
 export const mailEventSchema = z
 	.object({
 		type: z.string(),
-		// Events of other types have other fields.
 		data: z.object({
 			from: z.string().default(""),
 			to: z.array(z.string()).default([]),

@@ -52,7 +52,6 @@ export async function retryWaiting(
 	return { retried: retried.length };
 }
 
-/** One fewer where this makes a message due; one that was tried is never new again. */
 function attemptsBefore(now: Date): SQL {
 	const { attempts, dueAt } = outbox;
 	const isDue = sql`${dueAt} <= ${now.toISOString()}::timestamptz`;

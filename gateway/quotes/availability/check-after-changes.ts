@@ -52,7 +52,6 @@ export function checkingAfterChanges(
 	);
 }
 
-/** A few locations before the answer; the job looks at more of them. */
 async function checkChanged(database: Database, changed: Changed[]): Promise<void> {
 	for (const merchantId of new Set(changed.map((row) => row.merchantId))) {
 		const ofMerchant = changed.filter((row) => row.merchantId === merchantId);
