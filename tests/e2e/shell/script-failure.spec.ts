@@ -19,6 +19,8 @@ const LINE = "Some features didn't load. This page works without them.";
 test("an order is confirmed whichever script of the list throws or is missing @script", async ({
 	page,
 }) => {
+	// Once for each of the page's scripts.
+	test.slow();
 	await signIn(page, CASHIER);
 	const loaded = new Set<string>();
 	page.on("request", (request) => {
