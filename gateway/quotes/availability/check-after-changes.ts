@@ -88,7 +88,7 @@ async function markDue(database: Database, changed: Changed[]): Promise<void> {
 			const storeIds = storesOf(changed.filter((row) => row.merchantId === merchantId));
 			await tx
 				.update(orderAvailability)
-				.set({ isDue: true })
+				.set({ isDue: true, checkedAt: null })
 				.where(
 					and(
 						eq(orderAvailability.merchantId, merchantId),

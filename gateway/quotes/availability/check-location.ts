@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { PageId } from "~/models/pages/pages";
-import { lostServices, nextAvailability } from "~/models/quotes/availability";
+import { type Availability, lostServices, nextAvailability } from "~/models/quotes/availability";
 import { announceShown } from "../../core/access-cache";
 import type { Database, Tx } from "../../core/database";
+import { locations } from "../../locations/tables";
 import { findAvailability } from "./find-availability";
 import { orderAvailability } from "./tables";
 
@@ -13,53 +14,72 @@ interface Place {
 
 const TENANCY = { role: "app", stores: null, isPlannedOnce: true } as const;
 
-/** Looks whether orders are possible at a location, and stores the answer. The row's lock puts looks in one order. */
+/**
+ * Looks whether orders are possible at a location, and stores the answer. A look that began later is never overwritten;
+ * what changed meanwhile stays due.
+ */
 export async function checkLocation(
 	database: Database,
 	{ merchantId, storeId }: Place,
 	saved: ReadonlySet<PageId> = new Set(),
 ): Promise<void> {
-	await database.transaction({ ...TENANCY, merchantId }, async (tx) => {
-		const here = and(
-			eq(orderAvailability.merchantId, merchantId),
-			eq(orderAvailability.storeId, storeId),
-		);
-		const row = (await lockRow(tx, here)) ?? (await insertRow(tx, { merchantId, storeId }, here));
-		if (!row) return;
-		if (!row.isSelling) {
-			await tx.delete(orderAvailability).where(here);
-			return;
-		}
-		const now = new Date();
-		const { services: before } = row;
-		const found = await findAvailability(tx, row, now.getTime(), { before, saved });
-		const services = nextAvailability(before, found, now.toISOString());
+	const tenancy = { ...TENANCY, merchantId };
+	const place = { merchantId, storeId };
+	const at = new Date();
+	const before = await database.transaction(tenancy, (tx) => claimRow(tx, place, at));
+	if (!before) return;
+	const found = await findAvailability(
+		(gather) => database.read(tenancy, gather),
+		place,
+		at.getTime(),
+		{ before, saved },
+	);
+	await database.transaction(tenancy, async (tx) => {
+		const here = isAt(place);
+		const [row] = await tx.select().from(orderAvailability).where(here).for("update");
+		if (!row || (row.checkedAt !== null && row.checkedAt > at)) return;
+		const services = nextAvailability(row.services, found, at.toISOString());
 		const lost = lostServices(services);
 		await tx
 			.update(orderAvailability)
-			.set({ services, isLost: lost.length > 0, isDue: false, checkedAt: now })
+			.set({
+				services,
+				isLost: lost.length > 0,
+				isDue: row.checkedAt === null,
+				checkedAt: row.checkedAt && at,
+			})
 			.where(here);
-		if (JSON.stringify(lost) !== JSON.stringify(lostServices(before))) await announceShown(tx);
+		if (JSON.stringify(lost) !== JSON.stringify(lostServices(row.services)))
+			await announceShown(tx);
 	});
 }
 
-async function lockRow(tx: Tx, here: SQL | undefined) {
+/** What is known of a location that a look begins at; it stays due until that has ended. Null where nothing is sold. */
+async function claimRow(tx: Tx, place: Place, at: Date): Promise<Availability | null> {
+	await tx.insert(orderAvailability).values(place).onConflictDoNothing();
+	const [selling] = await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(
+			and(
+				eq(locations.storeId, place.storeId),
+				ne(locations.type, "default"),
+				isNull(locations.deletedAt),
+			),
+		);
+	const here = isAt(place);
+	if (!selling) {
+		await tx.delete(orderAvailability).where(here);
+		return null;
+	}
 	const [row] = await tx
-		.select({
-			...getTableColumns(orderAvailability),
-			// Names in full: drizzle leaves out the tables of columns where only one is selected from.
-			isSelling: sql<boolean>`exists (
-				select from locations where locations.store_id = order_availability.store_id
-					and locations.type <> 'default' and locations.deleted_at is null
-			)`,
-		})
-		.from(orderAvailability)
+		.update(orderAvailability)
+		.set({ isDue: true, checkedAt: at })
 		.where(here)
-		.for("update");
-	return row;
+		.returning({ services: orderAvailability.services });
+	return row?.services ?? {};
 }
 
-async function insertRow(tx: Tx, place: Place, here: SQL | undefined) {
-	await tx.insert(orderAvailability).values(place).onConflictDoNothing();
-	return lockRow(tx, here);
+function isAt({ merchantId, storeId }: Place): SQL | undefined {
+	return and(eq(orderAvailability.merchantId, merchantId), eq(orderAvailability.storeId, storeId));
 }

@@ -14,32 +14,35 @@ interface Place {
 	storeId: string;
 }
 
+type Read = <T>(gather: (tx: Tx) => Promise<T>) => Promise<T>;
+
 export type Found = Partial<Record<OrderService, Possibility>>;
 
 /** Whether each service can take an order from an instant (ms) on: first with the items of the last look. Throws 404. */
 export async function findAvailability(
-	tx: Tx,
+	read: Read,
 	place: Place,
 	at: number,
 	{ before, saved }: { before: Availability; saved: ReadonlySet<PageId> },
 ): Promise<Found> {
-	const options = await listOptions(tx, place.storeId);
+	const options = await read((tx) => listOptions(tx, place.storeId));
 	const known = [
 		...new Set(Object.values(before).flatMap(({ itemId }) => (itemId === null ? [] : [itemId]))),
 	];
 	const found =
-		known.length > 0 ? await tryItems(tx, place, at, { options, ids: known, saved }) : {};
+		known.length > 0 ? await tryItems(read, place, at, { options, ids: known, saved }) : {};
 	const unsure = options.filter(({ behavior }) => {
 		const possibility = found[serviceOf(behavior)];
 		return !possibility || (!possibility.isPossible && dependsOnItem(possibility.cause.check));
 	});
 	if (unsure.length === 0) return found;
-	const ids = [...new Set([...known, ...(await likeliestItems(tx, place.storeId))])];
-	return { ...found, ...(await tryItems(tx, place, at, { options: unsure, ids, saved })) };
+	const likeliest = await read((tx) => likeliestItems(tx, place.storeId));
+	const ids = [...new Set([...known, ...likeliest])];
+	return { ...found, ...(await tryItems(read, place, at, { options: unsure, ids, saved })) };
 }
 
 async function tryItems(
-	tx: Tx,
+	read: Read,
 	{ merchantId, storeId }: Place,
 	at: number,
 	{ options, ids, saved }: { options: OptionFacts[]; ids: string[]; saved: ReadonlySet<PageId> },
@@ -49,7 +52,7 @@ async function tryItems(
 		diningOption: options.find(({ behavior }) => behavior === "delivery")?.id ?? "takeout",
 		items: ids.map(plainLine),
 	};
-	const facts = await gatherFacts(tx, merchantId, request, at);
+	const facts = await read((tx) => gatherFacts(tx, merchantId, request, at));
 	const lines = plainLines(facts.menu, ids);
 	const found: Found = {};
 	for (const service of ORDER_SERVICES) {

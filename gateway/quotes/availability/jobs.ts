@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import type { JobDefinition } from "../../core/jobs";
 import type { Services } from "../../core/services";
@@ -18,7 +18,7 @@ export const availabilityJobs: readonly JobDefinition[] = [
 	},
 ];
 
-/** Looks at locations that are new, changed, or not looked at for long. One that fails waits for its next turn. */
+/** Looks at locations that are new, changed, or not looked at for long. */
 export async function checkDueLocations({
 	database,
 	log,
@@ -38,32 +38,19 @@ export async function checkDueLocations({
 			.from(orderAvailability)
 			.where(
 				or(
-					eq(orderAvailability.isDue, true),
 					isNull(orderAvailability.checkedAt),
+					and(eq(orderAvailability.isDue, true), before(AGAIN_MS.failed)),
 					before(AGAIN_MS.usual),
 					and(eq(orderAvailability.isLost, true), before(AGAIN_MS.lost)),
 				),
 			)
-			.orderBy(desc(orderAvailability.isDue), asc(orderAvailability.checkedAt))
+			.orderBy(sql`${orderAvailability.checkedAt} nulls first`)
 			.limit(MOST_AT_ONCE);
 	});
 	for (const place of due) {
-		try {
-			await checkLocation(database, place);
-		} catch (error) {
-			const { merchantId, storeId } = place;
-			log.error({ error, storeId }, "not checked whether orders are possible");
-			await database.transaction(SYSTEM, (tx) =>
-				tx
-					.update(orderAvailability)
-					.set({ isDue: false, checkedAt: new Date(now - AGAIN_MS.usual + AGAIN_MS.failed) })
-					.where(
-						and(
-							eq(orderAvailability.merchantId, merchantId),
-							eq(orderAvailability.storeId, storeId),
-						),
-					),
-			);
-		}
+		// One that fails stays due.
+		await checkLocation(database, place).catch((error) =>
+			log.error({ error, storeId: place.storeId }, "not checked whether orders are possible"),
+		);
 	}
 }

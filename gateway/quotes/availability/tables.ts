@@ -11,8 +11,9 @@ export const orderAvailability = pgTable(
 		services: jsonb("services").$type<Availability>().notNull().default({}),
 		/** Orders of a service were possible and now never are. */
 		isLost: boolean("is_lost").notNull().default(false),
-		/** Changed since the last look. */
+		/** Changed since the last look, or looked at now. */
 		isDue: boolean("is_due").notNull().default(true),
+		/** When the last look began; null for a change that none has seen. */
 		checkedAt: instant("checked_at"),
 	},
 	(table) => [
