@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
+import { locations } from "../../../gateway/locations/tables";
+import { checkLocation } from "../../../gateway/quotes/availability/check-location";
 import { checkDueLocations } from "../../../gateway/quotes/availability/jobs";
 import { orderAvailability } from "../../../gateway/quotes/availability/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -23,6 +25,10 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 const ALWAYS = weekOf([{ start: "00:00", end: "23:59" }]);
+const LOST = {
+	...{ isPossible: false, wasPossible: true, itemId: null },
+	cause: { check: "hours", decidedBy: { page: "locationHours", on: "Hours" } },
+} as const;
 const token = () => gateway.own.tokens.merchantSuperAdmin;
 
 async function make(kind: string, body: object): Promise<string> {
@@ -135,8 +141,7 @@ it("ends when time alone makes orders possible again", async () => {
 	const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select().from(orderAvailability).where(place),
 	);
-	const cause = { check: "hours", decidedBy: { page: "locationHours", on: "Hours" } } as const;
-	const pickup = { isPossible: false, wasPossible: true, since: "", itemId: null, cause };
+	const pickup = { ...LOST, since: "" };
 	const checkedAt = new Date(Date.now() - 11 * 60_000);
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx
@@ -146,4 +151,58 @@ it("ends when time alone makes orders possible again", async () => {
 	);
 	await checkDueLocations(gateway.services);
 	expect(await lostAt(here)).toEqual([]);
+});
+
+it("looks again after a change that comes in while it looks, and overwrites no later look", async () => {
+	const { database } = gateway.services;
+	const place = { merchantId: gateway.own.merchantId, storeId: here };
+	const at = eq(orderAvailability.storeId, here);
+	const change = (values: Partial<typeof orderAvailability.$inferInsert>) =>
+		database.transaction(SYSTEM, (tx) => tx.update(orderAvailability).set(values).where(at));
+	const rowAfter = async (meanwhile: () => Promise<unknown>) => {
+		let isDone = false;
+		const interrupted: typeof database = {
+			...database,
+			async read(tenancy, work) {
+				if (!isDone) await meanwhile();
+				isDone = true;
+				return database.read(tenancy, work);
+			},
+		};
+		await checkLocation(interrupted, place);
+		const [row] = await database.transaction(SYSTEM, (tx) =>
+			tx.select().from(orderAvailability).where(at),
+		);
+		return row;
+	};
+	expect(await rowAfter(async () => {})).toMatchObject({ isDue: false });
+	const marked = await rowAfter(() => change({ isDue: true, checkedAt: null }));
+	expect(marked).toMatchObject({ isDue: true, checkedAt: null });
+	const later = new Date(Date.now() + 60_000);
+	const services = { pickup: { ...LOST, since: "a later look" } };
+	const kept = await rowAfter(() => change({ services, isDue: false, checkedAt: later }));
+	expect(kept).toMatchObject({ services, checkedAt: later });
+	await change({ services: {}, isLost: false, isDue: true, checkedAt: null });
+});
+
+it("forgets a location that is deleted, and looks at the others", async () => {
+	const [, other = ""] = gateway.own.storeIds;
+	const rows = () =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.select().from(orderAvailability).where(eq(orderAvailability.storeId, other)),
+		);
+	const remove = (deletedAt: Date | null) =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(locations).set({ deletedAt }).where(eq(locations.storeId, other)),
+		);
+	expect(await rows()).toHaveLength(1);
+	await remove(new Date());
+	await checkLocation(gateway.services.database, {
+		merchantId: gateway.own.merchantId,
+		storeId: other,
+	});
+	expect(await rows()).toEqual([]);
+	await remove(null);
+	await checkDueLocations(gateway.services);
+	expect(await rows()).toHaveLength(1);
 });
