@@ -40,7 +40,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			...reading,
 			method: "get",
 			path: `${one}/report` as const,
-			summary: `What became of a ${noun}, whom it reaches, and what keeps it from being started`,
+			summary: `What became of a ${noun}, how many people it reaches, and why it cannot start`,
 			answer: campaignReportSchema,
 			async handle(tx, { scope, params: { id }, services }) {
 				const row = await rows.get(tx, scope, { id });

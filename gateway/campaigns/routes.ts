@@ -151,7 +151,7 @@ export const campaignRoutes = [
 			const working: ConsentOutcome[] = [];
 			for (const channel of CHANNELS) {
 				const name = SUBSCRIPTION_OF[channel];
-				// A no is kept until there is an address.
+				// A no counts once there is an address.
 				const contact = contactIn(channel, customer) || (body[name] ? "" : customer.id);
 				if (!contact) continue;
 				// The team saves what its form shows; a customer's answer counts even where it changes nothing.
@@ -255,7 +255,7 @@ export const campaignRoutes = [
 		method: "post",
 		path: "/api/v2/public/campaign-messages/unsubscribe",
 		tag,
-		summary: "Whoever has the message wants no campaigns of this organization by its channel",
+		summary: "Unsubscribe the reader of a message from the organization's campaigns on its channel",
 		body: messageCodeSchema,
 		answer: z.object({ isStopped: z.literal(true) }),
 		handle: ({ services, body }) => unsubscribeByCode(services, body.code),

@@ -48,7 +48,7 @@ export const campaigns = pgTable(
 		opened: integer("opened").notNull().default(0),
 		clicked: integer("clicked").notNull().default(0),
 		unsubscribed: integer("unsubscribed").notNull().default(0),
-		/** Whom it left out when its audience was last looked through; null before. */
+		/** The people left out when its audience was last read; null before. */
 		leftOut: jsonb("left_out").$type<LeftOutCount[]>(),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),

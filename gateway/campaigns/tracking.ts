@@ -31,7 +31,7 @@ export async function clickLink(
 	);
 	const url = found && linksOf(found.campaign, found.message.step)[link];
 	if (!found || !url || !URL.canParse(url)) throw notFound("The link");
-	// Whoever clicks has opened, even where pictures are not loaded.
+	// A click means that the message was opened, even where pictures are not loaded.
 	await mark(database, found.message, "opened");
 	await mark(database, found.message, "clicked");
 	// A header is ASCII; what is so already stays byte for byte.
@@ -65,7 +65,7 @@ const MARKS = {
 	unsubscribed: "unsubscribedAt",
 } as const;
 
-/** Once for each message. In two steps, since whoever sends locks the campaign before its messages. */
+/** Once for each message. In two steps, since sending locks the campaign before its messages. */
 async function mark(
 	database: Database,
 	{ id, campaignId }: Message,

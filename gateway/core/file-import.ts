@@ -9,10 +9,10 @@ import {
 import type { Tx } from "./database";
 import { invalid } from "./errors";
 import { idOf } from "./ids";
-import { dropFile, type FileStore, readKeptFile } from "./kept-files";
 import type { FileRecord } from "./read-csv";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
+import { dropFile, type FileStore, readStoredFile } from "./stored-files";
 import { importColumns } from "./tables";
 import type { PlannedRow, RowResult } from "./tasks/define-task";
 
@@ -187,7 +187,7 @@ async function mapped<Column extends string, Row>(
 	format: FileFormat<Column, Row>,
 	{ fileId, columns }: ChosenFile,
 ) {
-	const [first, ...records] = await readKeptFile(tx, scope, services, format, fileId);
+	const [first, ...records] = await readStoredFile(tx, scope, services, format, fileId);
 	const headers = first?.cells ?? [];
 	if (columns) requireOnce(format.columns, headers, columns);
 	const chosen = columns ?? (await rememberedColumns(tx, scope, format.importer, headers));

@@ -44,7 +44,7 @@ export function requirePermission(scope: Scope, permission: Permission): void {
 	if (!scope.permissions.includes(permission)) throw forbidden();
 }
 
-/** Whether what a permission shows is kept from a person; storefronts, by their key, show it to whom it belongs. */
+/** Whether what a permission shows is kept from a person; storefronts, by their key, show it to its owner. */
 export function isHiddenFrom({ actor, permissions }: Scope, permission: Permission): boolean {
 	return actor.kind === "user" && !permissions.includes(permission);
 }

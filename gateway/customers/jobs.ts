@@ -1,5 +1,5 @@
 import type { JobDefinition } from "../core/jobs";
-import { purgeFiles } from "../core/kept-files";
+import { purgeFiles } from "../core/stored-files";
 import { purgeMailEvents } from "./consent/refusals";
 import { forgetRemoved } from "./forget-removed";
 import { customerFiles } from "./tables";

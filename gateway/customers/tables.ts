@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CustomerStatus } from "~/models/customers/customer";
 import { instant } from "../core/columns";
-import { keptFiles } from "../core/kept-files";
+import { storedFiles } from "../core/stored-files";
 
 export const customers = pgTable(
 	"customers",
@@ -44,4 +44,4 @@ export const customers = pgTable(
 	],
 );
 
-export const customerFiles = keptFiles("customer_files");
+export const customerFiles = storedFiles("customer_files");

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const EVERY = 3;
 const MINUTES_AGO = 95;
 
-/** What locations have run out of: an item until the next opening, and a choice until somebody says so. */
+/** What locations have run out of: an item until the next opening, and a choice until you turn it back on. */
 export function soldOutRowsOf(tenant: DemoTenant, now: Date): (typeof menuSoldOut.$inferSelect)[] {
 	return soldOutAt(tenant, now).map(({ row }) => row);
 }

@@ -1,5 +1,5 @@
 import type { JobDefinition } from "../core/jobs";
-import { purgeFiles } from "../core/kept-files";
+import { purgeFiles } from "../core/stored-files";
 import { giftCardFiles } from "./tables";
 
 export const giftCardJobs: readonly JobDefinition[] = [

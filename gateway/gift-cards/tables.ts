@@ -15,7 +15,7 @@ import type { CardKind } from "~/models/gift-cards/card-entry";
 import type { GiftCardSource, GiftCardType } from "~/models/gift-cards/gift-card";
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
-import { keptFiles } from "../core/kept-files";
+import { storedFiles } from "../core/stored-files";
 
 /** A row is locked before its balance changes. */
 export const giftCards = pgTable(
@@ -117,4 +117,4 @@ export const giftCardStores = pgTable(
 	(table) => [primaryKey({ columns: [table.merchantId, table.storeId] })],
 );
 
-export const giftCardFiles = keptFiles("gift_card_files");
+export const giftCardFiles = storedFiles("gift_card_files");

@@ -36,7 +36,7 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 				<>
 					<CsvFileSection
 						form={form}
-						columns="Its first row names the columns: Name and Phone or Email have to be there, the others may be."
+						columns="Its first row names the columns. Each customer needs a name and a phone number or email."
 						template="/customers.csv"
 						hint="One CSV or Excel file of up to 32 MB and 100,000 customers."
 						rules={RULES}
@@ -67,10 +67,10 @@ const [, [, phone, , birthday]] = TEMPLATE;
 const RULES = [
 	`Phone numbers are such as ${phone}; those of other countries begin with “+”.`,
 	`Birthdays are ${birthday}, or with slashes as you choose above.`,
-	`“${COLUMNS.firstName.header}” and “${COLUMNS.lastName.header}” may stand in place of “${COLUMNS.name.header}”. Other columns are left out.`,
-	`“${COLUMNS.emailConsent.header}”, “${COLUMNS.textConsent.header}” and “${COLUMNS.pushConsent.header}” are yes or no. A yes does not undo an earlier no.`,
+	`You can use “${COLUMNS.firstName.header}” and “${COLUMNS.lastName.header}” instead of “${COLUMNS.name.header}”. Other columns are left out.`,
+	`“${COLUMNS.emailConsent.header}”, “${COLUMNS.textConsent.header}” and “${COLUMNS.pushConsent.header}” are yes or no. A yes does not override an earlier no.`,
 	`A “${IMPORTED_LISTS["do-not-contact"]}” list needs Phone or Email. It adds no customers.`,
-	"Who is known already, by the phone number or else by the email address, gets what the file says; an empty cell changes nothing.",
+	"Customers you already have, by phone number or else by email, are updated; an empty cell changes nothing.",
 ];
 
 const LIST_LABEL = "File contains";

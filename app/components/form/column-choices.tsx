@@ -13,7 +13,7 @@ type ColumnChoicesProps = {
 export function ColumnChoices({ form, columns, options }: ColumnChoicesProps) {
 	const all = form.field("columns");
 	return (
-		<FormSection title="Columns" description="Choose what each column of the file is.">
+		<FormSection title="Columns" description="Choose what each column contains.">
 			{all.errors.length > 0 && (
 				<div id={all.id} tabIndex={-1}>
 					<FieldErrors field={all} />

@@ -78,10 +78,14 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 
 function previewWords({ rows, total }: PreviewedFile): string {
 	const refused = rows.filter(({ state }) => state === "refused").length;
-	const first = rows.length < total ? `the first ${rows.length} rows` : "the rows";
-	return refused === 0
-		? `All of ${first} can be imported.`
-		: `${refused} of ${first} cannot be imported.`;
+	if (rows.length < total) {
+		const first = `the first ${rows.length} rows`;
+		return refused === 0
+			? `All of ${first} can be imported.`
+			: `${refused} of ${first} cannot be imported.`;
+	}
+	if (refused === 0) return "All rows can be imported.";
+	return `${refused} ${refused === 1 ? "row" : "rows"} cannot be imported.`;
 }
 
 const STATES: Record<Row["state"], { tone: Tone; label: string }> = {

@@ -52,8 +52,8 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 			</p>
 			{age && (
 				<p>
-					{`The oldest has waited for ${age}.`}
-					{reason && ` Why: ${reason}.`}
+					{`The oldest has waited for ${age === "0 minutes" ? "less than a minute" : age}.`}
+					{reason && ` Last error: ${reason}.`}
 				</p>
 			)}
 			{waiting > 0 && (

@@ -11,12 +11,13 @@ export function ShellBanner({ label, action, banner: { title, text, to } }: Shel
 			<Icon name="alert" />
 			<div className="min-w-0 flex-1">
 				<p className="font-semibold">{title}</p>
-				<p className="hidden sm:block">{text}</p>
+				<p>{text}</p>
 			</div>
 			{to && (
 				<div className="notice-actions">
 					<ButtonLink to={to} size="sm">
 						{action}
+						<span className="sr-only">: {title}</span>
 					</ButtonLink>
 				</div>
 			)}

@@ -16,7 +16,7 @@ export function MenusSection({ form, menus }: MenusSectionProps) {
 	return (
 		<FormSection
 			title="Menus"
-			description="New locations sell the menus checked here. Menus they sell already stay."
+			description="New locations sell the menus checked here, and keep those that they sell already."
 		>
 			<CheckboxGroup
 				field={form.field("menus")}

@@ -104,7 +104,7 @@ export interface ListedContact {
 	problem: string;
 }
 
-/** What a row says of whom not to contact: what is valid counts, whatever is wrong with the rest. */
+/** A row of a "Do not contact" list: a valid email or phone counts, even if the rest of the row is wrong. */
 export function readContact(given: FileContact, country: CountryCode): ListedContact {
 	const phone = given.phone ? normalPhone(given.phone, country) : "";
 	const email = given.email ? normalEmail(given.email) : "";

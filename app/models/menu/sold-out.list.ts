@@ -18,7 +18,7 @@ export const soldOutList = defineList<SoldOutRow>()({
 			label: "Ends",
 			options: [
 				{ value: "planned", label: "By itself" },
-				{ value: "open", label: "When somebody says so" },
+				{ value: "open", label: "When you turn it back on" },
 			],
 		},
 	},

@@ -2,7 +2,7 @@ import type { PlannedEnd } from "~/models/hours/planned-end";
 import type { MenuKind } from "./menu-kind";
 import type { MenuPartName } from "./menu-part";
 
-/** That a location has run out of something, since when and until when. ISO UTC; null until somebody says so. */
+/** That a location has run out of something, since when and until when. ISO UTC; null until you turn it back on. */
 export interface SoldOut {
 	since: string;
 	until: string | null;
@@ -53,7 +53,7 @@ export interface SoldOutMenuRow extends SoldOutChoice {
 
 export interface SoldOutPreview {
 	parts: MenuPartName[];
-	/** ISO UTC; null until somebody says so. */
+	/** ISO UTC; null until you turn it back on. */
 	until: string | null;
 	/** Items that nobody could order any more, for want of a choice that they require. */
 	impossible: { item: MenuPartName; group: string }[];
@@ -74,7 +74,7 @@ export const SOLD_OUT_END_LABELS: Record<SoldOutEnd, { label: string; hint?: str
 	},
 	"2-hours": { label: "For 2 hours" },
 	time: { label: "Until a time" },
-	open: { label: "Until somebody says so" },
+	open: { label: "Until you turn it back on" },
 };
 
 export const SOLD_OUT_MESSAGES = {

@@ -8,7 +8,7 @@ export interface EndedSync {
 }
 
 /** Syncs that ended on a page with script: the server reads their ids from this cookie. */
-export const TOLD_COOKIE = "mise_told";
+export const SHOWN_COOKIE = "mise_shown_syncs";
 
 export const SYNC_ENDED = "mise:sync-ended";
 

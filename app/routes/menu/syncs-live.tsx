@@ -4,7 +4,7 @@ import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
 import type { LiveMessage } from "~/models/shared/live";
 import { endedSyncs } from "~/services/menu/pos-sync/own-syncs.server";
 import { requireUser } from "~/services/web/access.server";
-import { liveStream } from "~/services/web/live.server";
+import { liveStream, streamOwner } from "~/services/web/live.server";
 
 /** The ends of the person's own syncs (spec 4.9, 7.13). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,10 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (args.request.method === "HEAD" || !viewer.merchant) return json(null);
 	const ended = await endedSyncs(args.request, person);
 	const owner = {
-		sessionId: viewer.sessionId,
-		userUuid: viewer.user.uuid,
-		stores: viewer.user.stores,
-		storeId: null,
+		...streamOwner(viewer, null),
 		only: ({ type, payload }: LiveMessage) =>
 			type.startsWith(`${ITEM_SYNC_COMPLETED}/`) &&
 			(payload as { startedBy?: unknown }).startedBy === viewer.user.uuid,

@@ -45,7 +45,7 @@ export function sectionsOf(
 	const sections: SoldOutMenuSection[] = [];
 	for (const { id, kind, title, category, soldOut, standsIn } of rows) {
 		const isChoice = kind === "variation" || kind === "itemBase";
-		const head = isChoice ? SOLD_OUT_KIND_HEADS[kind] : (category ?? "In no category");
+		const head = isChoice ? SOLD_OUT_KIND_HEADS[kind] : (category ?? "No category");
 		const last = sections[sections.length - 1];
 		const section = last?.title === head ? last : { title: head, rows: [] };
 		if (section !== last) sections.push(section);

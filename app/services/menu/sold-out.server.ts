@@ -47,7 +47,7 @@ export function soldOutViews(
 	return rows.map(({ id, kind, title, by, since, until }) => ({
 		...{ id, kind, title, by },
 		since: at(since),
-		until: until ? at(until) : "Somebody says so",
+		until: until ? at(until) : "You turn it back on",
 		to: mayOpen ? openMenuPartPath(access, kind, id) : null,
 	}));
 }
@@ -117,7 +117,7 @@ function previewView(
 
 export function untilWords(until: string | null, local: LocalTime): string {
 	const now = new Date().toISOString();
-	return `until ${until ? soonWords(until, local, now) : "somebody says so"}`;
+	return `until ${until ? soonWords(until, local, now) : "you turn it back on"}`;
 }
 
 function instantWords(viewer: Viewer, location: LocationAccess["location"] | null) {

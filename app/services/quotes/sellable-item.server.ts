@@ -36,8 +36,8 @@ export async function quoteItem(
 		...{ latitude: null, longitude: null, source: "web" as const },
 		...{ item: item?.id ?? null, total: 2_000, alcohol: false },
 	};
-	const asked = { option, when, point: null, found: null, problem: null };
-	const result = await askQuote(gateway, canOrderBody(question, asked, item ? [item] : []));
+	const query = { option, when, point: null, found: null, problem: null };
+	const result = await askQuote(gateway, canOrderBody(question, query, item ? [item] : []));
 	return result.ok ? result.data : null;
 }
 

@@ -15,7 +15,7 @@ export function shellLost(
 	if (lines.length <= MOST_SHOWN) {
 		return lines.map(({ title, setting, to }) => ({
 			title: `${title}.`,
-			text: `This setting prevents it: ${setting}.`,
+			text: `The setting “${setting}” prevents it.`,
 			to,
 		}));
 	}

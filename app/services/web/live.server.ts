@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import type { LiveMessage } from "~/models/shared/live";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { config } from "./config.server";
 import { MerchantFeed, type Subscriber } from "./live-feed.server";
 
@@ -18,6 +19,14 @@ export type StreamOwner = Pick<
 	/** What the stream calls an event; its type unless it says so. */
 	nameOf?: (message: LiveMessage) => string;
 };
+
+/** A person's stream at one location, or of the whole organization (null). */
+export function streamOwner(
+	{ sessionId, user }: Pick<ViewerAnswer, "sessionId" | "user">,
+	storeId: string | null,
+): StreamOwner {
+	return { sessionId, userUuid: user.uuid, stores: user.stores, storeId };
+}
 
 /**
  * Spec 7.13. Resumes from `Last-Event-ID`, or begins with the page that is `age` milliseconds old; ends after a while, so

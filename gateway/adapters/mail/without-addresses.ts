@@ -1,4 +1,4 @@
-/** Mail servers quote whom they refuse; what is stored must not outlive a customer who is forgotten. */
+/** Mail servers quote the address that they refuse; what is stored must not outlive a customer who is forgotten. */
 export function withoutAddresses(words: string): string {
 	return words
 		.replace(/[^\s<>()"':;,]+@[^\s<>()"':;,]+/g, "the address")

@@ -148,7 +148,7 @@ async function importRow(
 	await carryRefusals(tx, scope.merchantId, before, after);
 	known.set(identity, { row: after, isNew: false });
 	const outcomes = await importConsents(tx, scope, after, consents);
-	const notes = [...(note ? [note] : []), ...keptNos(outcomes, consents)];
+	const notes = [...(note ? [note] : []), ...earlierRefusals(outcomes, consents)];
 	const withNotes = (words: string) => [words, ...notes.map((each) => `${each}.`)].join(" ");
 	if (isNew && after === before && twin === null) {
 		return { state: "changed", words: withNotes(NEW) };
@@ -200,7 +200,7 @@ async function importConsents(
 }
 
 /** Says where a file's yes did not undo a no. */
-function keptNos(outcomes: readonly ConsentOutcome[], consents: FileConsents): string[] {
+function earlierRefusals(outcomes: readonly ConsentOutcome[], consents: FileConsents): string[] {
 	return CHANNELS.flatMap(([channel, name]) => {
 		const after = outcomes.find((each) => each.channel === channel)?.after;
 		return after === "no" && consents[name] === "yes"

@@ -9,9 +9,9 @@ import { csvFileSchema, previewedFileSchema } from "~/models/shared/csv-file.sch
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, readAcross, upload } from "../../core/endpoint";
 import { fileSummary, previewFile, takeRows } from "../../core/file-import";
-import { keepFile } from "../../core/kept-files";
 import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
+import { storeFile } from "../../core/stored-files";
 import { queueTask } from "../../core/tasks/queue-task";
 import { doNotContactFormat, doNotContactTask, planDoNotContact } from "./do-not-contact";
 import { importCustomersTask, planCustomers } from "./import-task";
@@ -59,7 +59,7 @@ export const customerImportEndpoints = [
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const records = await readFileInTurn(file, limit, readRecords);
 			const { key } = query;
-			const fileId = await keepFile(services, scope, customerFormat, { records, key });
+			const fileId = await storeFile(services, scope, customerFormat, { records, key });
 			return { fileId, ...fileSummary(customerFormat.columns, records) };
 		},
 	}),

@@ -12,9 +12,9 @@ import { moneyInput } from "~/models/shared/money";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, readAcross, upload } from "../../core/endpoint";
 import { fileSummary, previewFile, takeRows } from "../../core/file-import";
-import { keepFile } from "../../core/kept-files";
 import { readRecords } from "../../core/read-csv";
 import { readFileInTurn } from "../../core/read-upload";
+import { storeFile } from "../../core/stored-files";
 import { queueTask } from "../../core/tasks/queue-task";
 import { importCardsTask, planCards } from "./import-task";
 import { cardFormat } from "./read-cards";
@@ -58,7 +58,7 @@ export const giftCardImportEndpoints = [
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const records = await readFileInTurn(file, limit, readRecords);
 			const format = cardFormat(services.config);
-			const fileId = await keepFile(services, scope, format, { records, key });
+			const fileId = await storeFile(services, scope, format, { records, key });
 			return { fileId, ...fileSummary(format.columns, records) };
 		},
 	}),

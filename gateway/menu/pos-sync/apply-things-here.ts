@@ -11,7 +11,7 @@ import type { StoredMenuPart } from "../menu-part";
 import { type OwnRow, ownValuesOf, updateOwnValues } from "../own-values";
 import { stateOf } from "./apply-things";
 import { partsByGuid } from "./linked-parts";
-import { heldBack, isOf, UNREADABLE } from "./plan-thing";
+import { isOf, refusalOf, UNREADABLE } from "./plan-thing";
 import { planThingHere } from "./plan-thing-here";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
@@ -69,8 +69,8 @@ async function applyHere(
 	const { state, problem, patch, lines } = planned;
 	if (state === "refused") return { state, words: problem };
 	if (state === "unchanged") return { state, words: SAME_MESSAGE };
-	const held = heldBack(preview, guid, planned);
-	if (held) return held;
+	const refusal = refusalOf(preview, guid, planned);
+	if (refusal) return refusal;
 	try {
 		await updateOwnValues(tx, scope, { storeId, kind: part.kind, id: part.id }, patch, null);
 		return { state: "changed", words: linesWords(lines) };

@@ -14,7 +14,7 @@ import { writeParts } from "../bulk/write-parts";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
-import { heldBack, isOf, planKnown, planNew, UNREADABLE } from "./plan-thing";
+import { isOf, planKnown, planNew, refusalOf, UNREADABLE } from "./plan-thing";
 import type { SyncInput, ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 
@@ -84,8 +84,8 @@ async function applyThing(
 	const { state, problem, patch, lines } = planned;
 	if (state === "refused") return { state, words: problem, partId };
 	if (state === "unchanged") return { state, words: SAME_MESSAGE, partId };
-	const held = heldBack(preview, guid, planned);
-	if (held) return { ...held, partId };
+	const refusal = refusalOf(preview, guid, planned);
+	if (refusal) return { ...refusal, partId };
 	if (!before) return makeNew(tx, scope, { ...patch, kind: KIND_OF_POS_TYPE[thing.type] }, holder);
 	await writeParts(tx, scope, before.kind, [{ before, patch }]);
 	return { state: "changed", words: linesWords(lines), partId };

@@ -81,7 +81,7 @@ export function hashOfLines(lines: readonly ChangeLine[]): string {
 }
 
 /** Why a change is not made after all: left out, or not as the preview said; null for nothing. */
-export function heldBack(
+export function refusalOf(
 	preview: AcceptedPreview | null,
 	guid: string,
 	{ state, lines }: Pick<PlannedThing<object>, "state" | "lines">,

@@ -86,13 +86,13 @@ export async function acceptPreview(
 async function compare(
 	services: Services,
 	scope: Scope,
-	{ kind, partId, storeId, source: asked }: WhichSync,
+	{ kind, partId, storeId, source: chosen }: WhichSync,
 ): Promise<{ rows: Compared[]; source: SyncPreview["source"] }> {
 	const inScope = <Result>(work: (tx: Tx) => Promise<Result>) =>
 		services.database.transaction(tenancyOf(scope), work);
 	const { place, steps, source } = await inScope(async (tx) => {
 		if (storeId) await requireLocation(tx, storeId);
-		const from = storeId ?? asked ?? (await firstPosLocation(tx));
+		const from = storeId ?? chosen ?? (await firstPosLocation(tx));
 		const place = { ...(await posPlaceOf(tx, from)), isAccountWide: storeId === null };
 		const title = (await listPosLocations(tx)).find((each) => each.storeId === from)?.title ?? "";
 		const { steps } = await planSync(tx, { kind, partId, storeId });
@@ -169,9 +169,9 @@ async function planHere(
 
 function markOf(source: string, rows: readonly Compared[]): string {
 	const hash = createHash("sha256").update(source);
-	const told = rows.map(
+	const parts = rows.map(
 		({ id, state, lines }) => `\n${JSON.stringify([id, state, hashOfLines(lines)])}`,
 	);
-	for (const each of told.sort()) hash.update(each);
+	for (const each of parts.sort()) hash.update(each);
 	return hash.digest("hex");
 }

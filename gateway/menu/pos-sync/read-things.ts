@@ -45,8 +45,8 @@ export async function readThings(
 		if (inside === null) continue;
 		let cursor: string | null = null;
 		do {
-			const asked = { guid, type: inside, cursor, limit: AT_ONCE };
-			const page: PosPage = await ask(() => posCatalogue.inside(place, asked));
+			const query = { guid, type: inside, cursor, limit: AT_ONCE };
+			const page: PosPage = await ask(() => posCatalogue.inside(place, query));
 			take(page, partId);
 			cursor = page.cursor;
 		} while (cursor !== null);

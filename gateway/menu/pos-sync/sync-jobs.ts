@@ -82,7 +82,7 @@ function selectJobs(tx: Tx) {
 
 type Found = Awaited<ReturnType<typeof selectJobs>>[number];
 
-function told(
+function jobOf(
 	{ job, status, done, total, refused, finishedAt, name }: Found,
 	session: string | null,
 ): SyncJob {
@@ -135,7 +135,7 @@ export async function listSyncJobs(
 		)
 		.where(where);
 	return {
-		rows: rows.map((row) => told(row, session)),
+		rows: rows.map((row) => jobOf(row, session)),
 		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
 	};
 }
@@ -160,7 +160,7 @@ export async function ownSyncJobs(
 		)
 		.orderBy(desc(menuSyncJobs.createdAt))
 		.limit(MOST_OWN);
-	return rows.map((row) => told(row, session));
+	return rows.map((row) => jobOf(row, session));
 }
 
 /** One job. Throws 404. */
@@ -173,7 +173,7 @@ export async function getSyncJob(
 		and(eq(menuSyncJobs.jobId, jobId), atLevelOfJobs(storeId)),
 	);
 	if (!row) throw notFound("Sync job");
-	return told(row, session);
+	return jobOf(row, session);
 }
 
 /** Jobs whose task ended before their own end: cancelled, or failed. */

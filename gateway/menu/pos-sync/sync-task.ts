@@ -100,7 +100,7 @@ async function askOnceMore(
 		}
 		return there;
 	});
-	return "problem" in answer ? null : answer.told;
+	return "problem" in answer ? null : answer.value;
 }
 
 async function ask(
@@ -117,18 +117,18 @@ async function ask(
 			? { ...(await posCatalogue.find(place, [guid])), cursor: null }
 			: posCatalogue.inside(place, { guid, type: inside, cursor, limit: AT_ONCE }),
 	);
-	return "problem" in answer ? answer : { page: answer.told };
+	return "problem" in answer ? answer : { page: answer.value };
 }
 
-async function askPos<Told>(
+async function askPos<Value>(
 	{ database, log }: Services,
 	scope: Scope,
 	{ source, storeId }: SyncInput,
-	question: (place: PosPlace) => Promise<Told>,
-): Promise<{ told: Told } | { problem: string }> {
+	question: (place: PosPlace) => Promise<Value>,
+): Promise<{ value: Value } | { problem: string }> {
 	try {
 		const place = await database.transaction(tenancyOf(scope), (tx) => posPlaceOf(tx, source));
-		return { told: await question({ ...place, isAccountWide: storeId === null }) };
+		return { value: await question({ ...place, isAccountWide: storeId === null }) };
 	} catch (error) {
 		if (error instanceof PosSilent) {
 			log.warn({ error: error.cause }, "the catalogue of a point of sale did not answer");

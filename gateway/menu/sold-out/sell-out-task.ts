@@ -79,7 +79,7 @@ function linesOf(
 	zone: string,
 ): PreviewedChange["lines"] {
 	const words = (end: string | null) =>
-		`Sold out until ${end ? formatInstant(end, { zone, clock: "24" }) : "somebody says so"}`;
+		`Sold out until ${end ? formatInstant(end, { zone, clock: "24" }) : "you turn it back on"}`;
 	if (soldOut && soldOut.until === until) return [];
 	const before = soldOut ? words(soldOut.until) : "On sale";
 	return [

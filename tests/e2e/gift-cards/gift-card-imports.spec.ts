@@ -30,7 +30,7 @@ test("gift cards are imported from a file, and each row says what became of it",
 		buffer: Buffer.from(csv),
 	});
 	await page.getByRole("button", { name: "Preview" }).click();
-	await expect(page.getByText("1 of the rows cannot be imported.")).toBeVisible();
+	await expect(page.getByText("1 row cannot be imported.")).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Import 2 gift cards" }).click();
 	await expect(page.locator("h1")).toContainText("Import of 2 gift cards");

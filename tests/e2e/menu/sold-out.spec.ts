@@ -31,12 +31,12 @@ test("counter staff mark an item as sold out until it is back", async ({ page, s
 	await expect(page.getByText("Choose at least one").first()).toBeVisible();
 	await find(page, item);
 	await page.getByRole("checkbox", { name: new RegExp(`^${item} ?In `) }).check();
-	await page.getByRole("radio", { name: "Until somebody says so" }).check();
+	await page.getByRole("radio", { name: "Until you turn it back on" }).check();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
-	await expect(page.getByText(`${item} is sold out until somebody says so`)).toBeVisible();
+	await expect(page.getByText(`${item} is sold out until you turn it back on`)).toBeVisible();
 	const row = page.getByRole("row", { name: item });
-	await expect(row).toContainText("Somebody says so", { ignoreCase: true });
+	await expect(row).toContainText("You turn it back on", { ignoreCase: true });
 
 	await row.getByRole("button", { name: "Back on sale" }).click();
 	await expect(page.getByRole("status").getByText(`${item} is back on sale`)).toBeVisible();

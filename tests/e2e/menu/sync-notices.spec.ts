@@ -13,7 +13,7 @@ test("the end of a sync is said on whatever page the person is by then @script",
 	const row = page.locator("tbody").getByRole("link", { name: CATEGORY, exact: true });
 	await page.goto(`${await row.getAttribute("href")}/pos`);
 	await page.getByRole("button", { name: "Sync now" }).click();
-	await expect(page.getByText("Tax rates and what is sold out are not copied.")).toBeVisible();
+	await expect(page.getByText("Tax rates and sold-out items are not copied.")).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Start sync" }).click();
 	await expect(page).toHaveURL(/syncing=/);

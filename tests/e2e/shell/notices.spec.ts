@@ -99,7 +99,7 @@ async function markAsSoldOut(page: Page, item: string): Promise<void> {
 	await search.fill(item);
 	await search.press("Enter");
 	await page.getByRole("checkbox", { name: new RegExp(`^${item} ?In `) }).check();
-	await page.getByRole("radio", { name: "Until somebody says so" }).check();
+	await page.getByRole("radio", { name: "Until you turn it back on" }).check();
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
-	await expect(notice(page)).toContainText(`${item} is sold out until somebody says so`);
+	await expect(notice(page)).toContainText(`${item} is sold out until you turn it back on`);
 }

@@ -58,7 +58,7 @@ describe("one thing that many locations have run out of", () => {
 		const { rows } = await preview(change);
 		expect(rows.map(({ state }) => state)).toEqual(["changes", "changes", "changes"]);
 		expect(rows[0]?.lines).toEqual([
-			{ part: "Salmon", before: "On sale", after: "Sold out until somebody says so" },
+			{ part: "Salmon", before: "On sale", after: "Sold out until you turn it back on" },
 		]);
 		expect(await soldOutAt(id)).toEqual([undefined, undefined, undefined]);
 

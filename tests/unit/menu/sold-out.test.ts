@@ -9,7 +9,7 @@ const SINCE = "2026-03-10T15:00:00.000Z";
 const END = "2026-03-11T15:00:00.000Z";
 
 describe("what is sold out", () => {
-	it("is so until its end, or until somebody says so", () => {
+	it("is so until its end, or until you turn it back on", () => {
 		const at = Date.parse(END);
 		expect(isSoldOut(null, at)).toBe(false);
 		expect(isSoldOut({ since: SINCE, until: null }, at)).toBe(true);

@@ -92,7 +92,7 @@ describe("importing customers", () => {
 	it("leads to what became of each row", async () => {
 		const rows = "Name,Phone\nNew Here,3125550123\nWrong,12\n";
 		const seen = await send(csvFile(rows));
-		expect(words(seen.text)).toContain("1 of the rows cannot be imported.");
+		expect(words(seen.text)).toContain("1 row cannot be imported.");
 		const answer = await sendAgain(marketer, PATH, { page: seen.text });
 		await workOff(web.gateway.services);
 		const result = await shown(marketer, answer.location ?? "");
@@ -109,7 +109,7 @@ describe("importing customers", () => {
 		expect(words(page.text)).toContain("Choose which column is “Name” and “Phone”");
 		const names = { "columns[0]": "name", "columns[1]": "phone" };
 		const seen = await sendAgain(marketer, PATH, { page: page.text, typed: names });
-		expect(words(seen.text)).toContain("All of the rows can be imported.");
+		expect(words(seen.text)).toContain("All rows can be imported.");
 		expect(words(seen.text)).toContain("Import 1 customer");
 		const other = { "columns[1]": "" };
 		const again = await sendAgain(marketer, PATH, { page: seen.text, typed: other });

@@ -44,7 +44,7 @@ describe("importing gift cards", () => {
 		expect(await shown(`${CARDS}/imports`)).toContain("No imports yet");
 		const rows = "Number,Balance,Recipient\n2345 6789 ABCD EFGH,25.00,Ida Import\nshort,5,\n";
 		const seen = await send([csvFile(rows)]);
-		expect(words(seen.text)).toContain("1 of the rows cannot be imported.");
+		expect(words(seen.text)).toContain("1 row cannot be imported.");
 		const answer = await sendAgain(owner, `${CARDS}/import`, { page: seen.text });
 		expect(await shown(`${CARDS}/imports`)).toContain("Pending");
 		await workOff(web.gateway.services);

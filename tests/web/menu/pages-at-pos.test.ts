@@ -49,7 +49,7 @@ it("a location's link to its own POS is checked there, and its sync is its own",
 
 	const preview = await press(owner, linked, "Sync now");
 	const shown = words(preview.text);
-	expect(shown).toContain("into Mise. Only this location changes. Tax rates are not copied.");
+	expect(shown).toContain("into Mise. Updates this location only. Tax rates are not copied.");
 	expect(shown).toContain("1 item would change.");
 	expect(shown).toMatch(/Price : 1\.00 → becomes 5\.03/);
 	await press(owner, preview, "Start sync", { accept: null });

@@ -48,7 +48,7 @@ it("marks a thing as sold out at chosen locations, without script", async () => 
 	const preview = await owner.post(path, { fields });
 	expect(preview.status, words(preview.text)).toBe(200);
 	expect(words(preview.text)).toContain("2 locations would change.");
-	expect(words(preview.text)).toContain("Sold out until somebody says so");
+	expect(words(preview.text)).toContain("Sold out until you turn it back on");
 
 	const started = await owner.post(`${path}?step=run`, {
 		fields: {

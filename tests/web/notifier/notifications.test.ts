@@ -91,7 +91,7 @@ describe("the notifications page", () => {
 		expect(words((await owner.get("/home")).text)).toContain("Drop 1 message?");
 		const page = await owner.get("/home");
 		expect(words(page.text)).toContain("1 message is waiting to be sent");
-		expect(words(page.text)).toContain("The oldest has waited for 0 minutes.");
+		expect(words(page.text)).toContain("The oldest has waited for less than a minute.");
 		const tried = await owner.post("/home/clear-messages", { fields: { act: "retry" } });
 		expect(words((await owner.follow(tried)).text)).toContain("is tried again now");
 		const all = await owner.post("/home/clear-messages");

@@ -45,7 +45,7 @@ it("says after saving that nobody can order, on every page and on home, until it
 	const title = "Nobody can order pickup at";
 	expect(words(saved.text)).toContain("Pickup settings were updated");
 	expect(words(saved.text)).toContain(title);
-	expect(words(saved.text)).toContain("This setting prevents it: Pickup: Order total.");
+	expect(words(saved.text)).toContain("The setting “Pickup: Order total” prevents it.");
 	expect(saved.text).toContain(`href="${field}"`);
 	for (const home of ["/home", base]) {
 		const { text } = await open(owner, home);

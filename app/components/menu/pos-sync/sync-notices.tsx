@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { Notice } from "~/components/ui/notice";
 import {
 	type EndedSync,
+	SHOWN_COOKIE,
 	SYNC_ENDED,
-	TOLD_COOKIE,
 	WATCHED_SECONDS,
 } from "~/models/shared/ended-sync";
 import { EndWords } from "./ended-syncs";
@@ -28,17 +28,17 @@ export function SyncNotices({ ended: known }: { ended: readonly EndedSync[] }) {
 		});
 	}, [known]);
 	const shown = ended.filter(({ jobId }) => jobId !== onPage);
-	const told = shown.map(({ jobId }) => jobId).join(".");
+	const shownIds = shown.map(({ jobId }) => jobId).join(".");
 	useEffect(() => {
-		if (told) noteTold(told);
-	}, [told]);
+		if (shownIds) noteShown(shownIds);
+	}, [shownIds]);
 	const forget = (gone: string) => setEnded((all) => all.filter(({ jobId }) => jobId !== gone));
 	const isOnPage = ended.some(({ jobId }) => jobId === onPage);
 	useEffect(() => {
 		if (!isOnPage) return;
 		// Who leaves before that gets the notice on the next page.
 		const timer = window.setTimeout(() => {
-			noteTold(onPage);
+			noteShown(onPage);
 			setEnded((all) => all.filter(({ jobId }) => jobId !== onPage));
 		}, SHOWN_AFTER_MS);
 		return () => window.clearTimeout(timer);
@@ -52,7 +52,7 @@ export function SyncNotices({ ended: known }: { ended: readonly EndedSync[] }) {
 					kind={sync.isGood ? "success" : "error"}
 					actions={
 						<button type="button" className="btn btn-sm" onClick={() => forget(sync.jobId)}>
-							Dismiss
+							Dismiss<span className="sr-only">: {sync.title}</span>
 						</button>
 					}
 				>
@@ -63,8 +63,8 @@ export function SyncNotices({ ended: known }: { ended: readonly EndedSync[] }) {
 	);
 }
 
-function noteTold(jobIds: string): void {
-	const line = `${TOLD_COOKIE}=${jobIds};path=/;max-age=${WATCHED_SECONDS};samesite=lax`;
+function noteShown(jobIds: string): void {
+	const line = `${SHOWN_COOKIE}=${jobIds};path=/;max-age=${WATCHED_SECONDS};samesite=lax`;
 	// biome-ignore lint/suspicious/noDocumentCookie: the browsers of old tablets have no Cookie Store.
 	document.cookie = line;
 }

@@ -6,22 +6,27 @@ import type { MenuChangePreview, PreviewedPart } from "./menu-change-preview";
 
 const countSchema = z.int().min(0).meta({ example: 0 });
 
+/** What a preview of changes of the menu answers, by the ids of its rows. */
+export const previewShape = (id: z.ZodType<string>) => ({
+	changes: countSchema,
+	unchanged: countSchema,
+	refused: countSchema,
+	rows: z.array(
+		exactly<PreviewedPart>()(
+			z.object({
+				id,
+				label: z.string().meta({ example: "Hot Honey Sandwich" }),
+				state: z.enum(["changes", "unchanged", "refused"]),
+				problem: z.string().meta({ example: "" }),
+				lines: z.array(changeLineSchema),
+			}),
+		),
+	),
+});
+
 export const menuChangePreviewAnswerSchema = exactly<MenuChangePreview>()(
 	z.object({
 		mark: z.string(),
-		changes: countSchema,
-		unchanged: countSchema,
-		refused: countSchema,
-		rows: z.array(
-			exactly<PreviewedPart>()(
-				z.object({
-					id: idSchema,
-					label: z.string().meta({ example: "Hot Honey Sandwich" }),
-					state: z.enum(["changes", "unchanged", "refused"]),
-					problem: z.string().meta({ example: "" }),
-					lines: z.array(changeLineSchema),
-				}),
-			),
-		),
+		...previewShape(idSchema),
 	}),
 );

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
-import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import type { PreviewedPart } from "../bulk/menu-change-preview";
+import { previewShape } from "../bulk/menu-change-answer.schema";
 import { POS_THING_TYPES, type PosTax, type PosThingFound } from "./pos-thing";
 import {
 	type RecentName,
@@ -54,27 +53,12 @@ export const posLocationsSchema = z.array(
 	}),
 );
 
-const countSchema = z.int().min(0).meta({ example: 0 });
-
 export const syncPreviewAnswerSchema = exactly<SyncPreview>()(
 	z.object({
 		mark: z.string(),
 		source: z.object({ storeId: idSchema, title: z.string().meta({ example: "Logan Square" }) }),
 		planned: z.array(z.object({ taskId: idSchema, label: z.string(), startsAt: instantSchema })),
-		changes: countSchema,
-		unchanged: countSchema,
-		refused: countSchema,
-		rows: z.array(
-			exactly<PreviewedPart>()(
-				z.object({
-					id: z.string().meta({ example: "8C0E-7A41-9D2B" }),
-					label: z.string().meta({ example: "Hot Honey Sandwich" }),
-					state: z.enum(["changes", "unchanged", "refused"]),
-					problem: z.string().meta({ example: "" }),
-					lines: z.array(changeLineSchema),
-				}),
-			),
-		),
+		...previewShape(z.string().meta({ example: "8C0E-7A41-9D2B" })),
 	}),
 );
 

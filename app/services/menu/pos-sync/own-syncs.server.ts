@@ -3,7 +3,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { EndedSync } from "~/models/shared/ended-sync";
-import { TOLD_COOKIE, WATCHED_SECONDS } from "~/models/shared/ended-sync";
+import { SHOWN_COOKIE, WATCHED_SECONDS } from "~/models/shared/ended-sync";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
@@ -20,13 +20,13 @@ interface Person {
 	viewer: ViewerAnswer;
 }
 
-/** From now on this browser is told of the syncs that the person starts, on any page (spec 4.9). */
+/** From now on this browser shows the end of syncs that the person starts, on any page (spec 4.9). */
 export function watchSyncs(request: Request, { state }: Pick<Person, "state">): void {
-	const { since, told } = watchIn(request) ?? { since: Date.now(), told: [] };
-	state.setCookie(cookieOf({ since, told }));
+	const { since, seen } = watchIn(request) ?? { since: Date.now(), seen: [] };
+	state.setCookie(cookieOf({ since, seen }));
 }
 
-/** Syncs of the person that have ended and are told on this page, once; null where none is waited for. */
+/** Syncs of the person that have ended and are shown on this page, once; null where none is waited for. */
 export async function takeEndedSyncs(
 	request: Request,
 	person: Person,
@@ -35,40 +35,40 @@ export async function takeEndedSyncs(
 	if (!watch) return null;
 	const jobs = await jobsOf(person, watch.since);
 	if (!jobs) return { at: Date.now(), ended: [] };
-	const ended = untold(jobs, watch);
+	const ended = notShown(jobs, watch);
 	const isOver = jobs.length > 0 && jobs.every(({ finishedAt }) => finishedAt !== null);
-	const told = [...watch.told, ...ended.map(({ jobId }) => jobId)];
-	person.state.setCookie(isOver ? cookieLine(COOKIE, "", 0) : cookieOf({ ...watch, told }));
+	const seen = [...watch.seen, ...ended.map(({ jobId }) => jobId)];
+	person.state.setCookie(isOver ? cookieLine(COOKIE, "", 0) : cookieOf({ ...watch, seen }));
 	// That page says it itself.
 	const onPage = new URL(request.url).searchParams.get("syncing");
 	const shown = ended.filter(({ jobId }) => jobId !== onPage);
 	return { at: Date.now(), ended: shown.map((job) => endedSync(job, person)) };
 }
 
-/** Syncs that have ended and were not told yet, for a stream that begins. */
+/** Syncs that have ended and were not shown yet, for a stream that begins. */
 export async function endedSyncs(request: Request, person: Person): Promise<SyncJob[]> {
 	const watch = watchIn(request);
-	return watch ? untold((await jobsOf(person, watch.since)) ?? [], watch) : [];
+	return watch ? notShown((await jobsOf(person, watch.since)) ?? [], watch) : [];
 }
 
 interface Watch {
 	since: number;
-	told: string[];
+	seen: string[];
 }
 
 function watchIn(request: Request): Watch | null {
-	const [since = "", ...told] = (readCookie(request, COOKIE) ?? "").split(".");
+	const [since = "", ...seen] = (readCookie(request, COOKIE) ?? "").split(".");
 	const begun = /^\d{13}$/.test(since) ? Number(since) : 0;
 	if (begun < Date.now() - 1_000 * WATCHED_SECONDS || begun > Date.now()) return null;
-	const byScript = cookiesOf(request)[TOLD_COOKIE]?.split(".") ?? [];
-	return { since: begun, told: [...new Set([...told, ...byScript])].filter(isUuid) };
+	const byScript = cookiesOf(request)[SHOWN_COOKIE]?.split(".") ?? [];
+	return { since: begun, seen: [...new Set([...seen, ...byScript])].filter(isUuid) };
 }
 
-function cookieOf({ since, told }: Watch): string {
-	return cookieLine(COOKIE, [since, ...told.slice(-MOST_TOLD)].join("."), WATCHED_SECONDS);
+function cookieOf({ since, seen }: Watch): string {
+	return cookieLine(COOKIE, [since, ...seen.slice(-MOST_SHOWN)].join("."), WATCHED_SECONDS);
 }
 
-const MOST_TOLD = 20;
+const MOST_SHOWN = 20;
 
 /** Null where the gateway does not say: no page fails for a notice. */
 async function jobsOf({ gateway, viewer }: Person, since: number): Promise<SyncJob[] | null> {
@@ -81,10 +81,10 @@ async function jobsOf({ gateway, viewer }: Person, since: number): Promise<SyncJ
 	}
 }
 
-function untold(jobs: readonly SyncJob[], { told }: Watch): SyncJob[] {
+function notShown(jobs: readonly SyncJob[], { seen }: Watch): SyncJob[] {
 	return jobs.filter(
 		({ jobId, status, finishedAt }) =>
-			finishedAt !== null && OUTCOMES.includes(status) && !told.includes(jobId),
+			finishedAt !== null && OUTCOMES.includes(status) && !seen.includes(jobId),
 	);
 }
 

@@ -44,7 +44,7 @@ export async function submitSync(
 		const accepted = acceptedIn(form);
 		const started = await startSync(gateway, { ...which, ...accepted }, key);
 		if (started.ok) {
-			const text = "The sync is registered";
+			const text = "The sync has started";
 			return land(args, { to: `${to}?syncing=${started.data.jobId}`, text });
 		}
 		if (started.failure.status !== 409) return refused(args, to, started.failure);
@@ -88,11 +88,11 @@ function previewView(
 		rows: rows.map(({ id: key, ...row }) => ({ key, ...row, isAccepted: !except.includes(key) })),
 		shown: rows.filter(({ state }) => state === "changes").map(({ id }) => id),
 		direction: location
-			? `From ${pos} into Mise. Only this location changes.`
-			: `From ${pos} into Mise. All locations change that have no values of their own.`,
+			? `From ${pos} into Mise. Updates this location only.`
+			: `From ${pos} into Mise. Updates every location that has no value of its own.`,
 		notCopied: location
 			? "Tax rates are not copied."
-			: "Tax rates and what is sold out are not copied.",
+			: "Tax rates and sold-out items are not copied.",
 		planned: planned.map(({ taskId, label, startsAt }) => ({
 			label,
 			when: formatInstant(startsAt, localTimeOf(viewer, location ?? undefined)),

@@ -14,7 +14,7 @@ const PART = 2_000;
 const KEPT_MS = 86_400_000;
 
 /** A table of what uploaded files say, in parts, until they are imported or a day has passed. */
-export function keptFiles(name: string) {
+export function storedFiles(name: string) {
 	return pgTable(
 		name,
 		{
@@ -32,16 +32,16 @@ export function keptFiles(name: string) {
 	);
 }
 
-type KeptFiles = ReturnType<typeof keptFiles>;
+type StoredFiles = ReturnType<typeof storedFiles>;
 
 /** Where an importer stores its files, sealed by a purpose if they must not be read from there. */
 export interface FileStore {
-	files: KeptFiles;
+	files: StoredFiles;
 	sealedFor?: string;
 }
 
 /** Keeps what a file says for a day, until it is imported; its id, which is one for one form and file, however often sent. */
-export async function keepFile(
+export async function storeFile(
 	{ database, config }: Pick<Services, "database" | "config">,
 	scope: Scope,
 	{ files, sealedFor }: FileStore,
@@ -72,8 +72,8 @@ export async function keepFile(
 	return id;
 }
 
-/** What a kept file says. Throws 404. */
-export async function readKeptFile(
+/** What a stored file says. Throws 404. */
+export async function readStoredFile(
 	tx: Tx,
 	{ merchantId }: Scope,
 	{ config }: Pick<Services, "config">,
@@ -93,7 +93,7 @@ export async function readKeptFile(
 	);
 }
 
-/** Deletes a kept file that is being imported. */
+/** Deletes a stored file that is being imported. */
 export async function dropFile(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -104,7 +104,7 @@ export async function dropFile(
 }
 
 /** A job that deletes what was kept for a day. */
-export function purgeFiles(files: KeptFiles) {
+export function purgeFiles(files: StoredFiles) {
 	return async ({ database }: Services): Promise<void> => {
 		const old = new Date(Date.now() - KEPT_MS);
 		await database.transaction(SYSTEM, (tx) => tx.delete(files).where(lt(files.createdAt, old)));
