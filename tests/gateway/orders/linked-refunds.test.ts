@@ -1,16 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PaymentProviderId } from "~/models/orders/payment-providers";
-import { newToken } from "../../../gateway/adapters/payments/accounts/sandbox";
-import { SANDBOX_KEYS } from "../../../gateway/adapters/payments/accounts/sandbox-address";
 import { sandboxRefunds } from "../../../gateway/adapters/payments/tables";
 import { SYSTEM } from "../../../gateway/core/database";
-import { openSecrets, sealSecrets } from "../../../gateway/money/providers/account";
+import { openSecrets } from "../../../gateway/money/providers/account";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { reconcileRefunds } from "../../../gateway/orders/reconcile-refunds";
 import { refunds } from "../../../gateway/orders/tables";
 import { startTestGateway, TEST_SECRET, type TestGateway } from "../../support/gateway";
-import { paymentAccountRow } from "../../support/money/payment-account-row";
+import { linkedAccounts } from "../../support/money/linked-accounts";
 import { serveRefunds } from "../../support/money/serve-refunds";
 import { act, intakeOf, placeOrder, refundOf, statusOf } from "../../support/orders/test-orders";
 
@@ -42,49 +39,7 @@ const inside = <Result>(
 	work: Parameters<typeof gateway.services.database.transaction<Result>>[1],
 ) => gateway.services.database.transaction(SYSTEM, work);
 
-async function link(
-	provider: PaymentProviderId,
-	given: Partial<typeof paymentAccounts.$inferInsert> & { accessEndsIn?: number } = {},
-) {
-	const { accessEndsIn = DAY_MS, ...set } = given;
-	const now = Date.now();
-	const secrets =
-		provider === "authorize-net"
-			? SANDBOX_KEYS
-			: { access: newToken(now + accessEndsIn), refresh: newToken(now + 30 * DAY_MS) };
-	const row = {
-		...paymentAccountRow({ merchantId: gateway.own.merchantId, storeId, word: "The Shop" }),
-		provider,
-		endings: {},
-		endsAt: null,
-		secrets: sealSecrets(TEST_SECRET, storeId, secrets),
-		...set,
-	};
-	await inside((tx) =>
-		tx.insert(paymentAccounts).values(row).onConflictDoUpdate({
-			target: paymentAccounts.storeId,
-			set: row,
-		}),
-	);
-}
-
-function former(
-	provider: "square" | "clover",
-	accountName: string,
-	{
-		endsIn,
-		accessEndsIn = DAY_MS,
-		refreshEndsIn = DAY_MS,
-	}: Record<string, number> & { endsIn: number },
-) {
-	const now = Date.now();
-	const tokens = { access: newToken(now + accessEndsIn), refresh: newToken(now + refreshEndsIn) };
-	return {
-		...{ provider, accountName, secrets: sealSecrets(TEST_SECRET, storeId, tokens), from: null },
-		endsAt: new Date(now + endsIn).toISOString(),
-		until: new Date(now - 1_000).toISOString(),
-	};
-}
+const { link, former } = linkedAccounts(() => ({ gateway, storeId }));
 
 function paid(
 	provider: string,

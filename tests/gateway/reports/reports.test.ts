@@ -2,7 +2,6 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OrderAction } from "~/models/orders/order";
 import { ORDER_SUMS, type OrderSums } from "~/models/orders/order-sums";
 import { drillOf } from "~/models/reports/drill";
 import { measureOf } from "~/models/reports/measures";
@@ -25,10 +24,9 @@ import {
 	intakeBody,
 	intakeOf,
 	placeOrder,
-	refundOf,
 	serveSandbox,
-	statusOf,
 } from "../../support/orders/test-orders";
+import { ACTIONS, CARD, reportedOrders } from "../../support/reports/reported-orders";
 
 const RANGE = { first: "2025-10-20", last: "2026-01-10" };
 
@@ -51,7 +49,7 @@ beforeAll(async () => {
 	await loyalty.give("+1 312 555 0142", 1_200);
 	await giftCardCalls(() => gateway).issue({ number: CARD, value: 100_000 });
 	await sellGiftCards();
-	for (const body of history()) {
+	for (const body of reportedOrders(gateway.own.storeIds)) {
 		const { id } = await placeOrder(gateway, body);
 		for (const actions of ACTIONS[body.customer?.name ?? ""] ?? []) {
 			const { status } = await act(gateway, id, actions, { token });
@@ -64,8 +62,6 @@ afterAll(async () => {
 	await gateway.close();
 });
 
-const CARD = "REPORTEDCARD1";
-
 const sellGiftCards = () =>
 	gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx
@@ -73,52 +69,6 @@ const sellGiftCards = () =>
 			.set({ featuresFlags: { giftcardsPurchaseEnabled: true } })
 			.where(eq(merchants.merchantId, gateway.own.merchantId)),
 	);
-
-/** What is done with orders of some customers. */
-const ACTIONS: Record<string, OrderAction[][]> = {
-	Canceled: [[statusOf("canceled")]],
-	"Given back": [[refundOf(777)]],
-	"Canceled and given back": [[{ type: "CONFIRM_ORDER" }], [refundOf(2400), statusOf("canceled")]],
-};
-
-/** Orders over the end of summer time and the ends of days and months, with all that reports tell apart. */
-function history() {
-	const [here, there] = gateway.own.storeIds;
-	const moments = ["2025-10-19T23:59", "2025-10-20T04:30", "2025-11-01T04:59", "2025-11-02T06:30"]
-		.concat(["2025-11-02T07:30", "2025-11-30T23:50", "2025-12-01T05:59", "2025-12-01T06:00"])
-		.concat(["2025-12-24T17:20", "2025-12-31T23:55", "2026-01-11T05:45", "2026-01-11T06:01"]);
-	const cash = { paymentMethod: "cash", paymentInformation: null } as const;
-	const sale = intakeBody(there, {
-		dateInfo: { placedAt: "2026-01-05T18:00:00.000Z" },
-		...{ tax: 0, subtotal: 2800, total: 2800 },
-		items: [
-			{
-				...{ name: "Wings", quantity: 1, unitPrice: 700, total: 800 },
-				modifiers: [{ name: "Extra hot", quantity: 1, price: 100 }],
-			},
-			{ name: "Card", quantity: 2, unitPrice: 1_000, total: 2_000, isGiftCard: true },
-		],
-		giftCardRecipient: { name: "Dana", email: "dana@harbour.example" },
-	});
-	const others = moments.flatMap((at, index) => {
-		const dateInfo = { placedAt: `${at}:00.000Z` };
-		const name = (who: string) => ({ customer: { name: who, phone: "", email: "" } });
-		return [
-			intakeBody(here, {
-				...{ dateInfo, points: 100, giftCards: [{ number: CARD, amount: 150 + index }] },
-				diningOption: index % 2 ? "curbside" : "dinein",
-			}),
-			intakeBody(there, { dateInfo, gratuity: 100 + index, total: 2500 + index, source: "app" }),
-			intakeBody(index % 2 ? here : there, { dateInfo, ...cash, discount: 150, total: 2250 }),
-			intakeBody(here, { dateInfo, tax: 0, total: 2200, deliveryFee: 0 }),
-			intakeBody(here, { dateInfo, ...cash, ...name("Canceled") }),
-			intakeBody(there, { dateInfo, ...name("Given back"), charges: 120, total: 2520 }),
-			intakeBody(here, { dateInfo, ...name("Canceled and given back") }),
-			intakeBody(there, { dateInfo, isTest: true, ...name("Tested") }),
-		];
-	});
-	return [sale, ...others];
-}
 
 const query = (values: Record<string, unknown>) => {
 	const params = new URLSearchParams();
