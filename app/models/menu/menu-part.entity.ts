@@ -12,24 +12,27 @@ import {
 } from "./menu-part";
 
 const COMMON_FIELDS = {
-	title: { label: "Title" },
-	internalName: { label: "Internal name" },
-	description: { label: "Description" },
+	title: { label: "Title", isDescriptive: true },
+	internalName: { label: "Internal name", isDescriptive: true },
+	description: { label: "Description", isDescriptive: true },
 	posGuid: { label: "POS GUID" },
 	isEnabled: { label: "Enabled", kind: "switch" },
 	isArchived: { label: "Archived", kind: "switch" },
 } as const satisfies Record<string, EntityField>;
 
 export const MENU_IMAGE_ENTITY_FIELDS = Object.fromEntries(
-	MENU_IMAGE_FIELDS.map((name) => [name, { label: MENU_IMAGE_WORDS[name].label, kind: "image" }]),
+	MENU_IMAGE_FIELDS.map((name) => [
+		name,
+		{ label: MENU_IMAGE_WORDS[name].label, kind: "image", isDescriptive: true },
+	]),
 ) as Record<MenuImageField, EntityField>;
 
 const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
-	subtitle: { label: "Subtitle" },
+	subtitle: { label: "Subtitle", isDescriptive: true },
 	price: { label: "Price", kind: "money" },
 	priceType: { label: "Price type", choices: PRICE_TYPE_LABELS },
-	pricePrefix: { label: "Price prefix" },
-	sku: { label: "SKU" },
+	pricePrefix: { label: "Price prefix", isDescriptive: true },
+	sku: { label: "SKU", isDescriptive: true },
 	isVisible: { label: "Visible", kind: "switch" },
 	isOrderable: { label: "Orderable", kind: "switch" },
 	diningBehaviors: {

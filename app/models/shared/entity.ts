@@ -24,6 +24,8 @@ export interface EntityField {
 	choices?: Readonly<Record<string, string>>;
 	isHidden?: boolean;
 	isFilter?: boolean;
+	/** A change of it alone decides nothing about orders. */
+	isDescriptive?: boolean;
 }
 
 export interface Deed {

@@ -30,7 +30,7 @@ export function checkingAfterChanges(
 				const worked = await work(tx);
 				changed = recordedIn(tx)
 					.map(({ row }) => row)
-					.filter(({ entity }) => findEntity(entity)?.affectsOrders);
+					.filter(mayDecideOrders);
 				return worked;
 			});
 			if (changed.length > 0) {
@@ -50,6 +50,12 @@ export function checkingAfterChanges(
 	return wrap(database, (changed) =>
 		look === "now" ? checkChanged(database, changed) : markDue(database, changed),
 	);
+}
+
+function mayDecideOrders({ entity, fields }: Pick<Recorded["row"], "entity" | "fields">): boolean {
+	const known = findEntity(entity);
+	if (!known?.affectsOrders) return false;
+	return fields.length === 0 || fields.some((field) => !known.fields[field]?.isDescriptive);
 }
 
 async function checkChanged(database: Database, changed: Changed[]): Promise<void> {

@@ -115,6 +115,24 @@ it("looks at every location after a change of the organization menu", async () =
 	expect(await lostAt(here)).toEqual([]);
 });
 
+it("looks at nothing after a change of words alone", async () => {
+	const list = `/api/v2/menu/${gateway.own.merchantId}/parts/storeItem`;
+	const { body } = await gateway.call("GET", list, { token: token() });
+	const looked = async () =>
+		(
+			await gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx.select().from(orderAvailability).where(eq(orderAvailability.storeId, here)),
+			)
+		)[0]?.checkedAt?.getTime();
+	const change = (fields: object) =>
+		gateway.call("PATCH", `${list}/${body.rows[0].id}`, { token: token(), body: fields });
+	const before = await looked();
+	expect((await change({ description: "Tossed in hot honey" })).status).toBe(200);
+	expect(await looked()).toBe(before);
+	expect((await change({ price: 999 })).status).toBe(200);
+	expect(await looked()).toBeGreaterThan(before ?? 0);
+});
+
 it("saves although the look fails, and looks again later", async () => {
 	const change = (values: Partial<typeof orderAvailability.$inferInsert>) =>
 		gateway.services.database.transaction(SYSTEM, (tx) =>
