@@ -5,13 +5,11 @@ import type { FormState } from "../form/form-state";
 
 export interface MenuOffer {
 	options: readonly ListOption[];
-	/** Those that all locations sell. */
 	everywhere: string[];
 }
 
 type MenusSectionProps = { form: FormState; menus: MenuOffer };
 
-/** The menus that a franchisee's new locations sell. */
 export function MenusSection({ form, menus }: MenusSectionProps) {
 	return (
 		<FormSection

@@ -39,7 +39,6 @@ export async function takeEndedSyncs(
 	const isOver = jobs.length > 0 && jobs.every(({ finishedAt }) => finishedAt !== null);
 	const seen = [...watch.seen, ...ended.map(({ jobId }) => jobId)];
 	person.state.setCookie(isOver ? cookieLine(COOKIE, "", 0) : cookieOf({ ...watch, seen }));
-	// That page says it itself.
 	const onPage = new URL(request.url).searchParams.get("syncing");
 	const shown = ended.filter(({ jobId }) => jobId !== onPage);
 	return { at: Date.now(), ended: shown.map((job) => endedSync(job, person)) };

@@ -69,7 +69,6 @@ function acceptedIn(form: FormData): { mark: string; except: string[] } {
 }
 
 function refused(args: RouteArgs, to: string, failure: GatewayFailure): Promise<Response> {
-	// There is no page to go back to then.
 	if (failure.status === 404) throw failureResponse(failure);
 	return land(args, { type: "error", to, text: failedWords(ITEM_SYNC_FAILED, failure) });
 }
