@@ -71,7 +71,6 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 	const { row: place } = location;
 	const isTest = random.chance(TEST_ORDERS);
 	const mayBeCard = !isTest && wish.diningOption === undefined;
-	// The food hall sells none.
 	const isGiftCard = mayBeCard && random.chance(GIFT_CARDS) && trade.kind !== "hall";
 	const diningOption = isGiftCard ? "takeout" : (wish.diningOption ?? counter.dining(random));
 	const items = isGiftCard

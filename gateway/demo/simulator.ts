@@ -110,7 +110,6 @@ async function placeOrder(base: string, till: Till, signal: AbortSignal): Promis
 	const now = await ask("asap");
 	const when = order.isASAP && now.orderable ? "asap" : slotOf(newRandom(), now);
 	const quote = when === null || when === "asap" ? now : await ask(when);
-	// A guest who cannot order goes elsewhere.
 	if (when === null || !quote.orderable) return;
 	await call(`${base}/api/v2/orders`, {
 		key,

@@ -10,7 +10,6 @@ export function useGuardedRows(keys: string, look = "table rows") {
 		if (shown.current === keys || !table.current) return;
 		shown.current = keys;
 		table.current.classList.remove("guarded");
-		// Begins its animation anew.
 		void table.current.offsetWidth;
 		table.current.classList.add("guarded");
 	}, [keys]);

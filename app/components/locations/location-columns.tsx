@@ -31,7 +31,6 @@ export function locationColumns({
 				</>
 			),
 		},
-		// A default store takes no orders.
 		...(isDefault ? [] : [STATUS]),
 		...(hasSales ? [SALES] : []),
 		{

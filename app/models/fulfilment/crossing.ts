@@ -5,7 +5,6 @@ export function crossingOf(points: readonly Coordinates[]): [number, number] | n
 	const sides = points.map((from, at) => ({ from, to: points[(at + 1) % points.length] ?? from }));
 	for (const [at, one] of sides.entries()) {
 		for (const [next, other] of sides.entries()) {
-			// Neighbours share a point.
 			const apart = next - at;
 			if (apart < 2 || apart === sides.length - 1) continue;
 			if (cross(one, other)) return [at + 1, next + 1];

@@ -6,7 +6,6 @@ export function placeInArea(area: ZoneArea): Coordinates {
 	if (area.type === "polygon") return placeInOutline(area.points);
 	const { latitude, longitude } = area.center;
 	const half = area.radius / MILES_A_DEGREE / 2;
-	// Never past a pole.
 	return rounded({ latitude: latitude > 0 ? latitude - half : latitude + half, longitude });
 }
 

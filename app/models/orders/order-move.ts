@@ -47,7 +47,6 @@ export function nextMove({
 		case "ready":
 			return offer("complete", "Complete");
 		case "delayed":
-			// Nothing to do before its time.
 			return topStatus === "in-progress" ? offer("ready", "Ready") : null;
 		default:
 			return null;

@@ -54,7 +54,6 @@ export function resultWords(
 		return `It was canceled after ${done} of ${total}. What was done stays: ${came}.`;
 	}
 	if (status === "failed" && task.startsAt && task.changed === 0) {
-		// The rows that failed say why.
 		return `Nothing was changed. ${task.refused > 0 ? "" : (task.problem ?? "")}`.trim();
 	}
 	if (status === "failed") {

@@ -31,7 +31,6 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 			!quote.orderable && quote.nextTime && quote.nextTime > quote.at
 				? timeOf(quote.nextTime)
 				: null,
-		// What stands in the way comes first.
 		checks: [...quote.checks]
 			.sort((a, b) => Number(a.passed) - Number(b.passed))
 			.map((check) => checkView(viewer, location, check)),

@@ -96,7 +96,6 @@ export function scheduleValues(schedule: ReportSchedule) {
 export function scheduleLines(viewer: Viewer, schedules: readonly ReportSchedule[]) {
 	return schedules.map((schedule) => {
 		const { id, range, hour, zone, format, state, reason, nextAt, lastAt, lastResult } = schedule;
-		// The row names its clock once.
 		const at = (iso: string | null) =>
 			iso && `${dateWords(localDate(iso, zone))}, ${timeWords(localTime(iso, zone), viewer.clock)}`;
 		return {

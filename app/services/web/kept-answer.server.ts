@@ -100,7 +100,6 @@ async function longData(args: DocumentArgs, state: RequestState, id: string): Pr
 	const answer = await gatewayOf(args, state)
 		.get(path, { params: { answerKey: keyOf(id) } })
 		.catch((failure: unknown) => {
-			// The page stands without it, too.
 			if (failure instanceof Response) return null;
 			throw failure;
 		});

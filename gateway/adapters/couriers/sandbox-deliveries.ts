@@ -143,7 +143,6 @@ function goOn(delivery: Delivery, ways: SandboxWays): void {
 	let at = 0;
 	const step = () => {
 		const next = delivery.way[at + 1];
-		// Somebody canceled it.
 		if (!next || delivery.status !== delivery.way[at]) return;
 		at += 1;
 		moveTo(delivery, next);

@@ -43,7 +43,6 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 		.leftJoin(roles, roleOfUser)
 		.where(and(eq(users.uuid, digest.userUuid), eq(users.merchantId, digest.merchantId)));
 	if (!person) {
-		// Of somebody who left the organization.
 		await tx.delete(menuDigests).where(ofPerson);
 		return false;
 	}

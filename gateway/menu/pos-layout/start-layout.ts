@@ -16,7 +16,6 @@ export async function startLayout(
 ): Promise<{ jobId: string }> {
 	await requireLocation(tx, storeId);
 	await posPlaceOf(tx, storeId);
-	// Two that ask at once get the same sync.
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storeId}, 8))`);
 	const { merchantId } = scope;
 	const [open] = await tx
