@@ -9,7 +9,6 @@ type DiscountOffProps = {
 	places: readonly { storeId: string; title: string; to: string | null }[];
 };
 
-/** Where a discount is off because people of the location turned it off. */
 export function DiscountOff({ page: { csrf, formKey }, places }: DiscountOffProps) {
 	if (places.length === 0) return null;
 	return (

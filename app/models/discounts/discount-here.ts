@@ -16,7 +16,6 @@ export interface DiscountHereDetail extends DiscountHere {
 }
 
 export const DISCOUNT_STATES = ["on", "off-here", "planned", "ended", "off"] as const;
-/** Whether orders of a location get it today: "off-here" is off at this location, "off" everywhere. */
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
 export const DISCOUNT_STATE_LABELS: Record<DiscountState, string> = {

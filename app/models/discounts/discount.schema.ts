@@ -206,7 +206,6 @@ const searchFields = {
 	...{ categoryFound: page, linkedFound: page, customerFound: page },
 };
 
-/** What is typed into the form. */
 export const discountFormFields = withDefaults.extend({
 	isActive: box,
 	promoCode: code.default("").transform((typed) => typed || null),
@@ -257,7 +256,6 @@ export const discountFormSchema = discountFormFields
 		}: Partial<TypedDiscount> = Object.fromEntries(read);
 		const { value, faults } = typedTerms(typed);
 		const judged = { ...known, ...value, stores: atSomeLocations ? stores : null };
-		// What cannot be read is not called missing.
 		addProblems({ ...discountProblems(judged), ...faults }, context);
 	}, ONE_ROUND)
 	.transform((typed) => {

@@ -30,7 +30,6 @@ export interface DiscountTerms {
 	amount: number | null;
 	/** It never takes off more, minor units; null is no limit. */
 	maxAmount: number | null;
-	/** Sorted ids of items and combos; empty for CHECK. */
 	items: string[];
 	/** Sorted ids; what stands in them is eligible, too. Empty for CHECK and COMBO. */
 	categories: string[];
@@ -65,14 +64,12 @@ export interface DiscountConditions {
 export interface DiscountOrder {
 	priority: number;
 	isCombinable: boolean;
-	/** Taken of what other discounts left, not of the original price. */
 	isCumulative: boolean;
 }
 
 export interface DiscountWords {
 	/** Unique; what the team, orders and reports call it. */
 	name: string;
-	/** "" is its name. */
 	title: string;
 	subtitle: string;
 	description: string;
@@ -84,7 +81,6 @@ export interface Discount extends DiscountWords, DiscountTerms, DiscountConditio
 	imageId: string | null;
 	isOnDealsPage: boolean;
 	guid: string | null;
-	/** Sorted ids; empty is everybody. */
 	customers: string[];
 	/** Sorted ids; for people limited to locations only theirs. Null is all locations, new ones too (spec 4.16). */
 	stores: string[] | null;
@@ -110,12 +106,10 @@ export const MOST_CATEGORIES = 50;
 export const MOST_CUSTOMERS = 500;
 export const LEAST_PRIORITY = 99;
 
-/** Spec 5.13, word for word. */
 export function codeTaken(promotion: string): string {
 	return `This promo code is already used in "${promotion}" promotion. Please use another promo code.`;
 }
 
-/** Spec 5.13, word for word. */
 export function guidTaken(promotion: string): string {
 	return `This POS GUID is already used in "${promotion}". Please create and use new one.`;
 }
@@ -276,7 +270,6 @@ export interface DiscountEditor {
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<DiscountField, string>>;
-	/** Whether its customers are chosen here; they are the organization's. */
 	hasCustomers: boolean;
 	/** Null where its location is fixed. */
 	locations: ChoicesView | null;

@@ -3,7 +3,6 @@ import { findMenuKind, type MenuKind } from "./menu-kind";
 export interface NamedPart {
 	kind: MenuKind;
 	id: string;
-	/** Whose menu it is of: the organization's, or a location's. */
 	itemStoreId: string;
 }
 

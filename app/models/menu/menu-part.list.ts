@@ -7,7 +7,6 @@ import { isSyncedKind } from "./pos-sync/sync-job";
 
 export const LEFT_OUT = "no";
 
-/** Of the filter for what a thing stands in: it stands in nothing (spec 4.16). */
 export const STANDS_NOWHERE = "none";
 
 const YES_OR_NO = [
@@ -15,7 +14,6 @@ const YES_OR_NO = [
 	{ value: "no", label: "No" },
 ];
 
-/** What a list of things can be narrowed by (spec 3.25, 4.16). */
 export const MENU_FILTERS = [
 	...(["standsIn", "itemSets", "categories", "storeIds", "archived", "enabled"] as const),
 	...(["visible", "orderable", "available", "replica", "pos", "elsewhere"] as const),

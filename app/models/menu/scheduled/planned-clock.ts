@@ -1,4 +1,3 @@
-/** At whose time a planned change of the organization comes: once for all, or at each location by its own clock. */
 export const PLANNED_CLOCKS = ["organization", "locations"] as const;
 export type PlannedClock = (typeof PLANNED_CLOCKS)[number];
 export const PLANNED_CLOCK_LABELS: Record<PlannedClock, string> = {
