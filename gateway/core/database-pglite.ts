@@ -12,7 +12,7 @@ import {
 	tenancyStatement,
 } from "./database";
 import { lockDirectory } from "./directory-lock";
-import { MIGRATIONS_FOLDER } from "./migrations";
+import { MIGRATIONS_FOLDER, requireBaseline } from "./migrations";
 import { preparing } from "./pglite-statements";
 import { withLedger } from "./with-ledger";
 
@@ -52,6 +52,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
 			await client.exec(text);
 		},
 		async migrate() {
+			await requireBaseline((text) => client.query(text));
 			await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
 		},
 		async listen(channel, onPayload, onState) {

@@ -9,7 +9,7 @@ import {
 	type Tx,
 	tenancyStatement,
 } from "./database";
-import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from "./migrations";
+import { MIGRATION_LOCK, MIGRATIONS_FOLDER, requireBaseline } from "./migrations";
 import { PreparedNames, type Run, withPreparedStatements } from "./prepared-statements";
 import { prepareReads, readValues, runReading } from "./read-statement";
 import { withLedger } from "./with-ledger";
@@ -190,6 +190,7 @@ async function migrateBy(pool: pg.Pool): Promise<void> {
 	const client = await pool.connect();
 	try {
 		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+		await requireBaseline((text) => client.query(text));
 		await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
 	} finally {
 		await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);

@@ -1,2 +1,0 @@
-CREATE INDEX "orders_by_number" ON "orders" USING btree ("merchant_id","store_id",(lpad(number, 40, '0') collate "C") desc,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "orders_by_placing" ON "orders" USING btree ("merchant_id","store_id","placed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_due" ON "orders" USING btree ("merchant_id","store_id","fulfillment_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,2 +1,0 @@
-CREATE INDEX "audit_log_of_people" ON "audit_log" USING btree ("merchant_id","seq") WHERE "actor_kind" = 'user';--> statement-breakpoint
-CREATE INDEX "audit_log_of_people_by_store" ON "audit_log" USING btree ("merchant_id","store_id","seq") WHERE "actor_kind" = 'user';

@@ -1,1 +1,0 @@
-ALTER TABLE "delivery_zones" ADD COLUMN "partner_id" uuid;

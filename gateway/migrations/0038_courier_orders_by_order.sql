@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "courier_orders_by_order" ON "courier_orders" USING btree ("order_id");

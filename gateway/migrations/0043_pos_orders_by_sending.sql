@@ -1,1 +1,0 @@
-CREATE INDEX "pos_orders_by_sending" ON "pos_orders" USING btree ("merchant_id","store_id","sent_at");

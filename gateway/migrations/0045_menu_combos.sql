@@ -1,1 +1,0 @@
-ALTER TABLE "menu_parts" ADD COLUMN "choices" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "menu_parts" ADD COLUMN "selection_type" text DEFAULT 'REQUIRED' NOT NULL;

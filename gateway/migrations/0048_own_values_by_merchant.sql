@@ -1,1 +1,0 @@
-CREATE INDEX "menu_own_values_by_merchant" ON "menu_own_values" USING btree ("merchant_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "tasks" ADD COLUMN "starts_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "franchisee_permissions" ADD COLUMN "is_synchronized" boolean DEFAULT true NOT NULL;

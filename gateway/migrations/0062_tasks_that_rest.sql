@@ -1,1 +1,0 @@
-ALTER TABLE "tasks" ADD COLUMN "rests_until" timestamp with time zone;

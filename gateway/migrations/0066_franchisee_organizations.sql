@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "organization_name" text DEFAULT '' NOT NULL;

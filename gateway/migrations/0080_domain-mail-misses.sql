@@ -1,1 +1,0 @@
-ALTER TABLE "domains" ADD COLUMN "mail_misses" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "said_placed_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "cards_to" text DEFAULT 'same' NOT NULL;
