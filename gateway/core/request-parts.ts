@@ -4,7 +4,6 @@ import { type ZodType, z } from "zod";
 import { fromWindows } from "~/models/shared/decoded-text";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 import { GatewayError, notFound } from "./errors";
-import { isTooDeep } from "./is-too-deep";
 import { isKeepable } from "./plain-text";
 
 z.config({ customError: plainMessage });
@@ -104,4 +103,27 @@ export function keyOf(context: Context): string {
 		throw new GatewayError(400, "Idempotency-Key must be 8 to 128 letters, digits or : . _ -");
 	}
 	return key;
+}
+
+const MOST_LEVELS = 64;
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map(
+	(sign) => sign.charCodeAt(0),
+);
+
+/** Whether JSON nests deeper than any body of ours. Parsing a megabyte of brackets takes a second; looking takes none. */
+function isTooDeep(json: string): boolean {
+	let level = 0;
+	let isText = false;
+	for (let at = 0; at < json.length; at += 1) {
+		const sign = json.charCodeAt(at);
+		if (isText) {
+			if (sign === BACKSLASH) at += 1;
+			else if (sign === QUOTE) isText = false;
+		} else if (sign === QUOTE) isText = true;
+		else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
+			level += 1;
+			if (level > MOST_LEVELS) return true;
+		} else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) level -= 1;
+	}
+	return false;
 }

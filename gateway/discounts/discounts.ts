@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { arrayOverlaps, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, arrayOverlaps, inArray, isNull, or, sql } from "drizzle-orm";
 import {
 	DISCOUNT_IMAGES,
 	DISCOUNT_NAME_TAKEN,
@@ -11,6 +11,7 @@ import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountList } from "~/models/discounts/discount.list";
 import { discountCreateSchema, discountPatchSchema } from "~/models/discounts/discount.schema";
 import { discountSchema } from "~/models/discounts/discount-answer.schema";
+import type { MenuKind } from "~/models/menu/menu-kind";
 import { claimChangedImages } from "../adapters/images/claim-images";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
@@ -18,10 +19,11 @@ import { GatewayError, invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import type { Scope } from "../core/scope";
+import { customers } from "../customers/tables";
 import { requireNewStores } from "../locations/require-new-stores";
+import { menuParts } from "../menu/tables";
 import { countUses } from "./discount-uses";
 import { requireFreeCode, requireFreeGuid } from "./free-code";
-import { ITEM_KINDS, requireCustomers, requireParts } from "./require-parts";
 import { discounts } from "./tables";
 import { whereOff } from "./where-off";
 
@@ -142,4 +144,32 @@ export function tell(row: DiscountRow) {
 	const { id, maxUses, version, updatedAt } = row;
 	const uses = maxUses === null ? null : row.uses;
 	return { id, ...audited(row), uses, version, updatedAt: updatedAt.toISOString() };
+}
+
+const ITEM_KINDS = ["storeItem", "combo"] as const;
+
+/** Throws 422 at the field of ids that are no such thing on the menu. */
+async function requireParts(
+	tx: Tx,
+	field: string,
+	added: readonly string[],
+	kinds: readonly MenuKind[],
+): Promise<void> {
+	if (added.length === 0) return;
+	const found = await tx
+		.select({ id: menuParts.id })
+		.from(menuParts)
+		.where(and(inArray(menuParts.id, [...added]), inArray(menuParts.kind, [...kinds])));
+	const what = kinds.includes("category") ? "categories" : "items";
+	if (found.length < added.length) throw invalid({ [field]: [`Choose ${what} from the list`] });
+}
+
+/** Throws 422 for customers who are not the organization's. */
+async function requireCustomers(tx: Tx, added: readonly string[]): Promise<void> {
+	if (added.length === 0) return;
+	const found = await tx
+		.select({ id: customers.id })
+		.from(customers)
+		.where(and(inArray(customers.id, [...added]), isNull(customers.deletedAt)));
+	if (found.length < added.length) throw invalid({ customers: ["Choose customers from the list"] });
 }

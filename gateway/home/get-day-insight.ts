@@ -1,5 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DayFigures, DayInsight, SalesFigures } from "~/models/home/day-insight";
+import type {
+	DayFigures,
+	DayInsight,
+	SalesFigures,
+	WaitingOrders,
+} from "~/models/home/day-insight";
+import { TOP_STATUS_RULES } from "~/models/orders/order";
 import { comparedRange, daysBetween } from "~/models/shared/compared-range";
 import { localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
@@ -7,8 +13,9 @@ import { sameMoment, spansOfDay } from "~/models/shared/zoned-clock";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
-import { countWaiting } from "./count-waiting";
+import { isLateAt, MAY_BE_LATE } from "../orders/is-late";
 import { listCourierTroubles, listPosTroubles } from "./list-order-troubles";
+import { fromOrdersOf } from "./orders-of-statuses";
 
 const MINUTE = 60_000;
 
@@ -152,4 +159,41 @@ function salesOf(sums: readonly HourSum[]): SalesFigures {
 function only(values: readonly string[]): string | null {
 	const [first] = values;
 	return first !== undefined && values.every((value) => value === first) ? first : null;
+}
+
+/** Orders waiting for somebody at `asOf`, at the locations that `stores` selects (as `store_id`). */
+async function countWaiting(
+	tx: Tx,
+	merchantId: string,
+	stores: SQL,
+	asOf: string,
+): Promise<WaitingOrders> {
+	const ofStatus = (statuses: readonly string[], condition: SQL) => sql`
+		select count(o.id)::int ${fromOrdersOf(statuses, { merchantId, stores, condition })}`;
+	const [row] = await queryRows<Record<"new" | "unconfirmed" | "ahead" | "late", number>>(
+		tx,
+		sql`select
+			(select coalesce(sum(t.orders), 0)::int from (${stores}) s join order_totals t
+				on t.merchant_id = ${merchantId}::uuid and t.store_id = s.store_id
+				and t.top_status = 'new') as new,
+			(${ofStatus(
+				TOP_STATUS_RULES.new.statuses,
+				sql`o.top_status = 'new' and o.escalation_level > 0`,
+			)}) as unconfirmed,
+			(${ofStatus(
+				["delayed"],
+				sql`o.top_status = 'order-ahead'
+					and o.start_prep_at <= ${asOf}::timestamptz + interval '1 hour'`,
+			)}) as ahead,
+			(${ofStatus(
+				MAY_BE_LATE,
+				sql`o.top_status <> 'test' and ${isLateAt(sql`${asOf}::timestamptz`)}`,
+			)}) as late`,
+	);
+	return {
+		new: row?.new ?? 0,
+		unconfirmed: row?.unconfirmed ?? 0,
+		orderAheadDue: row?.ahead ?? 0,
+		late: row?.late ?? 0,
+	};
 }

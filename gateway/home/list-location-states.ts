@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { LocationState } from "~/models/home/location-state";
 import type { BusinessHours } from "~/models/hours/business-hours";
 import { openState } from "~/models/hours/open-state";
-import { localDate } from "~/models/shared/instants";
+import { dayRange, localDate } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
-import { countLate } from "./count-late";
-import { sumToday } from "./sum-today";
+import { isLateAt, MAY_BE_LATE } from "../orders/is-late";
+import { fromOrdersOf } from "./orders-of-statuses";
 
 interface StateRow {
 	store_id: string;
@@ -71,4 +71,59 @@ function storesOf(rows: readonly StateRow[]): SQL {
 function isSpecialDay(days: BusinessHours["specialDays"], zone: string, at: string): boolean {
 	const today = localDate(at, zone);
 	return days.some(({ date }) => date === today);
+}
+
+/** Late orders by location at `asOf`, of the locations that `stores` selects (as `store_id`). */
+async function countLate(
+	tx: Tx,
+	merchantId: string,
+	stores: SQL,
+	asOf: string,
+): Promise<Map<string, number>> {
+	const condition = sql`o.top_status <> 'test' and ${isLateAt(sql`${asOf}::timestamptz`)}`;
+	const rows = await queryRows<{ store_id: string; late: number }>(
+		tx,
+		sql`
+		select s.store_id, count(o.id)::int as late
+		${fromOrdersOf(MAY_BE_LATE, { merchantId, stores, condition })}
+		group by s.store_id`,
+	);
+	return new Map(rows.map(({ store_id, late }) => [store_id, late]));
+}
+
+interface TodaySums {
+	orders: number;
+	/** Minor units. */
+	sales: number;
+}
+
+/** Orders and sales by location of its own day up to `now`, as home's figures count them. */
+async function sumToday(
+	tx: Tx,
+	merchantId: string,
+	places: readonly { store_id: string; zone: string }[],
+	now: Date,
+): Promise<Map<string, TodaySums>> {
+	const spans = places.map(({ store_id, zone }) => ({
+		store_id,
+		from_at: dayRange(localDate(now.toISOString(), zone), zone).from,
+	}));
+	const rows = await queryRows<TodaySums & { store_id: string }>(
+		tx,
+		sql`
+		with spans as materialized (
+			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(store_id uuid, from_at timestamptz)
+		)
+		select s.store_id, sum(b.orders)::float8 as orders, sum(b.total - b.refunded)::float8 as sales
+		from spans s
+		cross join lateral (
+			select * from order_buckets b
+			where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id
+				and b.bucket >= s.from_at and b.bucket < ${now.toISOString()}::timestamptz
+				and b.status not in ('canceled', 'test')
+			offset 0
+		) b
+		group by s.store_id`,
+	);
+	return new Map(rows.map(({ store_id, orders, sales }) => [store_id, { orders, sales }]));
 }

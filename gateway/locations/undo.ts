@@ -1,13 +1,17 @@
+import { eq } from "drizzle-orm";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationPatchSchema } from "~/models/locations/location.schema";
 import type { AuditRow } from "~/models/shared/audit-row";
+import { recordRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
+import { forbidden, notFound } from "../core/errors";
 import { asJson } from "../core/ledger";
+import type { Scope } from "../core/scope";
 import { isFieldOf, type Patch, ruled, type UndoAdapter } from "../core/undo";
 import { deleteLocation } from "./delete-location";
 import { findLocation, type LocationKind, lockLocation } from "./get-location";
-import { auditView } from "./location";
-import { restoreLocation } from "./restore-location";
+import { auditView, recordedLocation } from "./location";
+import { locations } from "./tables";
 import { updateLocation } from "./update-location";
 
 export const locationUndo: UndoAdapter = {
@@ -61,4 +65,24 @@ function companionsOf(patch: Patch, now: Patch): Patch {
 	];
 	const names = companions.filter((group) => group.some((name) => name in patch)).flat();
 	return Object.fromEntries(names.map((name) => [name, now[name] ?? null]));
+}
+
+/** Restores a deleted location. Throws 404 unless deleted, 409 when changed since `version`, 403. */
+async function restoreLocation(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, kind }: { storeId: string; kind: LocationKind },
+	version: number | null,
+): Promise<void> {
+	if (scope.stores !== null) throw forbidden();
+	const before = await findLocation(tx, storeId, kind);
+	if (!before?.deletedAt) throw notFound("Location");
+	requireVersion(recordedLocation, before, version);
+	const [after] = await tx
+		.update(locations)
+		.set({ deletedAt: null, version: before.version + 1, updatedAt: new Date() })
+		.where(eq(locations.storeId, storeId))
+		.returning();
+	if (!after) throw new Error("The location was not written");
+	await recordRow(tx, scope, recordedLocation, "restore", { before: null, after });
 }

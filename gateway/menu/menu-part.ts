@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import {
 	type MenuPart,
@@ -9,10 +9,12 @@ import {
 	type MenuPartRow,
 	NEW_MENU_PART,
 } from "~/models/menu/menu-part";
+import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
-import { brandsOf } from "./brands/brands-of";
-import { menuCurrencyOf } from "./menu-currency-of";
+import { queryRows } from "../core/query-rows";
+import { locations } from "../locations/tables";
+import { isFoodHall } from "./brands/is-food-hall";
 import { menuLinks, menuParts } from "./tables";
 
 export type StoredMenuPart = typeof menuParts.$inferSelect;
@@ -115,4 +117,39 @@ export async function holdersOfAll(
 		.where(inArray(menuLinks.partId, [...ids]))
 		.orderBy(asc(sql`lower(${menuParts.title})`), asc(menuParts.id));
 	return rows.map(({ partId, ...name }) => ({ name, partId }));
+}
+
+/** The currency of a location, or (null) of most locations; of as many, the first of `CURRENCIES` (spec 3.23). */
+async function menuCurrencyOf(tx: Tx, storeId: string | null): Promise<Currency> {
+	const rows = await tx
+		.select({ currency: locations.currency, many: count() })
+		.from(locations)
+		.where(storeId === null ? undefined : eq(locations.storeId, storeId))
+		.groupBy(locations.currency)
+		.orderBy(desc(count()));
+	const many = (currency: Currency) => rows.find((row) => row.currency === currency)?.many ?? 0;
+	return CURRENCIES.reduce((most, each) => (many(each) > many(most) ? each : most));
+}
+
+/** In a food hall, the titles of the brands that each thing stands in, at any depth; else empty. Two statements. */
+async function brandsOf(
+	tx: Tx,
+	rows: readonly { id: string; merchantId: string }[],
+): Promise<ReadonlyMap<string, string[]>> {
+	const [first] = rows;
+	if (!first || !(await isFoodHall(tx, first.merchantId))) return new Map();
+	const ids = sql.param(`{${rows.map(({ id }) => id).join(",")}}`);
+	const found = await queryRows<{ part_id: string; titles: string[] }>(
+		tx,
+		sql`with recursive above(part_id, id) as (
+				select ${menuLinks.partId}, ${menuLinks.holderId} from ${menuLinks}
+					where ${menuLinks.partId} = any(${ids}::uuid[])
+				union select above.part_id, ${menuLinks.holderId} from above
+					join ${menuLinks} on ${menuLinks.partId} = above.id
+			) select above.part_id, array_agg(${menuParts.title} order by lower(${menuParts.title})) as titles
+			from above join ${menuParts} on ${menuParts.id} = above.id
+			where ${eq(menuParts.kind, "itemSetConcept")} and not ${menuParts.isArchived}
+			group by above.part_id`,
+	);
+	return new Map(found.map(({ part_id, titles }) => [part_id, titles]));
 }

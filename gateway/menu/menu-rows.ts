@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND, MENU_KINDS, type MenuKind, oneOf } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { featureTitle } from "~/models/viewer/features";
 import { claimChangedImages } from "../adapters/images/claim-images";
 import { type CrudRows, type CrudRules, crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
@@ -11,8 +13,8 @@ import type { Services } from "../core/services";
 import { sortedSet } from "../core/sorted-set";
 import { requireTerms } from "../core/terms";
 import { requireNewStores } from "../locations/require-new-stores";
+import { merchants } from "../merchants/tables";
 import { checkCombo, checkItemPrice, preparedCombo } from "./combo-rules";
-import { requireFieldFeatures } from "./field-features";
 import { vouchFor } from "./franchise/vouch-for";
 import { columnRules } from "./list-rules";
 import { holdersOfAll, recordedPart, type StoredMenuPart } from "./menu-part";
@@ -128,4 +130,25 @@ async function requireUnheld(tx: Tx, kind: MenuKind, { id, title }: StoredMenuPa
 		422,
 		`The ${MENU_KIND[kind].noun[0]} “${title}” stands in ${where}. Take it out there first, or archive it.`,
 	);
+}
+
+/** Throws 422 at the field for a new value of a field whose switch is off; what stood before may stay (spec 3.1). */
+async function requireFieldFeatures(
+	tx: Tx,
+	{ kind, merchantId }: { kind: MenuKind; merchantId: string },
+	wanted: MenuPartFields,
+	row: MenuPartFields | null,
+): Promise<void> {
+	const gated = Object.entries(MENU_KIND[kind].fieldFeatures ?? {});
+	for (const [name, feature] of gated) {
+		const field = name as keyof MenuPartFields;
+		const allowed = [NEW_MENU_PART[field], (row ?? NEW_MENU_PART)[field]];
+		if (allowed.some((value) => isDeepStrictEqual(value, wanted[field]))) continue;
+		const [merchant] = await tx
+			.select({ flags: merchants.featuresFlags })
+			.from(merchants)
+			.where(eq(merchants.merchantId, merchantId));
+		if (merchant?.flags[feature]) continue;
+		throw invalid({ [field]: [`${featureTitle(feature)} are switched off for this organization`] });
+	}
 }

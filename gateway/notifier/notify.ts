@@ -1,4 +1,5 @@
 import { type NotificationKind, WORTH_MINUTES } from "~/models/notifier/notification-kind";
+import { recipientTitle } from "~/models/notifier/recipient";
 import type { Clock } from "~/models/shared/clock";
 import type { Letter } from "../adapters/mail/letter";
 import { queueMail } from "../adapters/mail/queue-mail";
@@ -6,8 +7,7 @@ import { queueText } from "../adapters/mail/sms/queue-text";
 import type { Tx } from "../core/database";
 import { readClocks } from "../identity/people/read-clocks";
 import type { locations } from "../locations/tables";
-import { addressesFor } from "./addresses-for";
-import type { NotifiedLocation } from "./fallback-contacts";
+import { fallbackContacts, type NotifiedLocation } from "./fallback-contacts";
 import { readRecipients } from "./read-recipients";
 import type { recipients } from "./tables";
 
@@ -61,4 +61,37 @@ export async function notify(
 
 function textOf({ paragraphs, action }: Letter): string {
 	return [...paragraphs, action?.url].filter(Boolean).join(" ");
+}
+
+type RecipientRow = typeof recipients.$inferSelect;
+
+interface Addresses {
+	emails: string[];
+	phones: string[];
+	people: string[];
+	isFallback: boolean;
+}
+
+/** Where a kind of message goes: to the recipients who chose it, or to the contacts where there are no recipients. */
+function addressesFor(
+	kind: NotificationKind,
+	location: NotifiedLocation,
+	own: readonly RecipientRow[],
+): Addresses {
+	const isFallback = own.length === 0;
+	const contacts = fallbackContacts(kind, location);
+	const mailed = own.filter(({ byEmail }) => byEmail.includes(kind));
+	const texted = own.filter(({ byText }) => byText.includes(kind));
+	return {
+		emails: given((isFallback ? contacts : mailed).map(({ email }) => email)),
+		phones: given((isFallback ? contacts : texted).map(({ phone }) => phone)),
+		people: isFallback
+			? given(contacts.map(({ email, phone }) => email ?? phone))
+			: own.filter((each) => mailed.includes(each) || texted.includes(each)).map(recipientTitle),
+		isFallback,
+	};
+}
+
+function given(addresses: readonly (string | null)[]): string[] {
+	return [...new Set(addresses.filter((address) => address !== null))];
 }

@@ -1,19 +1,22 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import type { OrderAction } from "~/models/orders/order";
+import { applyAction } from "~/models/orders/order-moves";
 import { formatMoney } from "~/models/shared/money";
 import type { PosOutcome } from "../adapters/pos/provider";
 import { waitAfter } from "../core/attempt-waits";
 import { SYSTEM, type Tx } from "../core/database";
-import { systemScope, tenancyOf } from "../core/scope";
+import { type Scope, systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { printedTagsOf } from "../fulfilment/printed-tags";
 import { getSettings, settingOf } from "../locations/settings";
 import { notAtPosLetter } from "../orders/alert-letters";
 import { alertPeople } from "../orders/alert-people";
-import { lockOrder } from "../orders/get-order";
+import { type LockedOrder, lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
+import { actionName } from "../orders/run-actions";
 import type { orders } from "../orders/tables";
+import { writeMove } from "../orders/write-move";
 import { LONGEST_POS_WAIT_MS, type PosOrderRow, triedInVain } from "./attempts";
-import { moveOrder } from "./move-order";
 import { posPayload } from "./pos-payload";
 import { posKind } from "./setting-kinds";
 import { takeBackOrder } from "./take-back-order";
@@ -139,4 +142,16 @@ async function write(
 			and(eq(posOrders.orderId, orderId), inArray(posOrders.state, ["canceling", "canceled"])),
 		);
 	return undefined;
+}
+
+/** Moves a locked order as nobody in particular. Throws when the rules of orders do not allow it. */
+function moveOrder(
+	tx: Tx,
+	scope: Scope,
+	locked: LockedOrder,
+	action: OrderAction,
+): Promise<LockedOrder> {
+	const move = applyAction(locked.order, action, new Date().toISOString());
+	if (!move.ok) throw new Error(move.message);
+	return writeMove(tx, scope, locked, { action: actionName(action), changes: move.changes });
 }

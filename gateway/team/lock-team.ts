@@ -7,13 +7,13 @@ import {
 	type TeamActor,
 	type TeamPerson,
 } from "~/models/team/team";
+import type { UserStatus } from "~/models/viewer/user";
 import type { Tx } from "../core/database";
 import { conflict, forbidden, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { roleOfUser, roles, users } from "../identity/people/tables";
 import { merchants } from "../merchants/tables";
 import { getUser } from "./find-users";
-import { toTeamPerson } from "./team-person";
 
 export interface Team {
 	actor: TeamActor;
@@ -81,4 +81,16 @@ async function actorNow(tx: Tx, { actor }: Scope): Promise<TeamActor> {
 		.where(and(eq(users.uuid, actor.uuid ?? ""), eq(users.status, "active")));
 	if (!found) throw forbidden();
 	return toTeamPerson(found.row, found.role);
+}
+
+type UserRow = typeof users.$inferSelect;
+type RoleRow = typeof roles.$inferSelect;
+
+function toTeamPerson(row: UserRow, role: RoleRow | null): TeamPerson & { uuid: string } {
+	return {
+		uuid: row.uuid,
+		permissions: role?.permissions ?? [],
+		stores: row.stores,
+		status: row.status as UserStatus,
+	};
 }

@@ -1,12 +1,19 @@
 import { EditForm } from "~/components/form/edit-form";
-import { FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { type FormState, formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import type { AudienceEditor } from "~/models/audiences/audience";
+import {
+	AUDIENCE_FEATURES,
+	AUDIENCE_OPERATORS,
+	type AudienceEditor,
+	MOST_CONDITIONS,
+} from "~/models/audiences/audience";
+import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { ConditionRows } from "./condition-rows";
+import { RowList } from "../form/row-list";
+import { SelectField } from "../form/select-field";
 
 type AudienceFormProps = {
 	page: { csrf: string; formKey: string };
@@ -58,5 +65,47 @@ export function AudienceForm({ page, view, answer }: AudienceFormProps) {
 				view={answer?.choices ?? view.locations}
 			/>
 		</EditForm>
+	);
+}
+
+const NEW_CONDITION = { feature: "totalOrders", operator: "GREATER_OR_EQUALS", value: "" };
+
+function ConditionRows({ form }: { form: FormState }) {
+	return (
+		<RowList
+			form={form}
+			name="conditions"
+			legend="Conditions"
+			legendHidden
+			newRow={NEW_CONDITION}
+			addLabel="Add a condition"
+			rowLabel="condition"
+			maxRows={MOST_CONDITIONS}
+			empty="Without a condition, everybody who orders at its locations is in it."
+		>
+			{({ name }) => (
+				<FormRow count={3}>
+					<SelectField
+						field={form.field(`${name}.feature`)}
+						label="What"
+						required
+						options={optionsOf(AUDIENCE_FEATURES)}
+					/>
+					<SelectField
+						field={form.field(`${name}.operator`)}
+						label="Compared"
+						required
+						options={optionsOf(AUDIENCE_OPERATORS)}
+					/>
+					<TextField
+						field={form.field(`${name}.value`)}
+						label="Value"
+						required
+						hint="Several with commas for “in”. “Not known” finds missing ones."
+						autoComplete="off"
+					/>
+				</FormRow>
+			)}
+		</RowList>
 	);
 }

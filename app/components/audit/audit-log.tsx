@@ -1,11 +1,12 @@
+import { Link, useSearchParams } from "@remix-run/react";
 import type { AuditWho } from "~/models/audit/audit";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import type { ListView } from "~/models/shared/list-view";
 import { ListFrame } from "../list/list-frame";
+import { withParams } from "../list/query";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/empty-state";
 import { AuditEntry } from "./audit-entry";
-import { AuditWhoChips } from "./audit-who-chips";
 
 export interface AuditLogProps {
 	list: ListView<AuditEntryView>;
@@ -46,3 +47,28 @@ export function AuditLog({ list, zone, who, chain }: AuditLogProps) {
 		</ListFrame>
 	);
 }
+
+function AuditWhoChips({ who }: { who: AuditWho }) {
+	const [params] = useSearchParams();
+	return (
+		<nav className="chips" aria-label="Entries shown">
+			{CHOICES.map(({ value, label }) => (
+				<Link
+					key={value}
+					to={withParams(params, { who: value, page: null })}
+					discover="none"
+					className="chip pr-3"
+					aria-current={value === who || undefined}
+				>
+					{label}{" "}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+const CHOICES: { value: AuditWho; label: string }[] = [
+	{ value: "people", label: "People" },
+	{ value: "visits", label: "Sign-ins and refusals" },
+	{ value: "all", label: "All" },
+];

@@ -5,8 +5,9 @@ import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { Notice } from "~/components/ui/notice";
 import type { CampaignPageView } from "~/models/campaigns/campaign-page";
+import type { CampaignPreviewView } from "~/models/campaigns/campaign-preview";
+import { Tabs } from "../ui/tabs";
 import { CampaignActions } from "./campaign-actions";
-import { CampaignPreview } from "./campaign-preview";
 import { CampaignState } from "./campaign-state";
 
 type CampaignPageProps = {
@@ -60,5 +61,32 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 			{preview && <CampaignPreview preview={preview} />}
 			{below}
 		</Page>
+	);
+}
+
+function CampaignPreview({ preview }: { preview: CampaignPreviewView }) {
+	if (preview.kind === "text") {
+		return (
+			<Card title="How it looks">
+				<div className="message-bubble">
+					{preview.title && <p className="font-semibold">{preview.title}</p>}
+					<p className="whitespace-pre-wrap">{preview.text}</p>
+				</div>
+			</Card>
+		);
+	}
+	return (
+		<Card title="How it looks">
+			{preview.tabs.length > 1 && <Tabs label="Emails" items={preview.tabs} />}
+			<p className="mb-2">
+				<span className="text-muted-foreground">Subject:</span> {preview.subject}
+			</p>
+			<iframe
+				title={`Email: ${preview.subject}`}
+				src={preview.src}
+				className="email-preview"
+				sandbox=""
+			/>
+		</Card>
 	);
 }

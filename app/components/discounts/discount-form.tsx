@@ -3,7 +3,7 @@ import { RadioGroup } from "~/components/form/choice-group";
 import { DateField } from "~/components/form/date-time-fields";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
+import { type FieldState, type FormState, formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
 import { PastOrdersTrial } from "~/components/form/past-orders-trial";
@@ -13,14 +13,16 @@ import { customerSearchOf, searchProblems } from "~/models/customers/customer";
 import {
 	BEHAVIOR_LABELS,
 	BEHAVIORS,
+	DISCOUNT_IMAGES,
 	type DiscountEditor,
 	type DiscountField,
 	LEAST_PRIORITY,
 } from "~/models/discounts/discount";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { ImageField } from "../form/image-field";
+import { TextArea } from "../form/text-area";
 import { CHOSEN_LISTS, ChosenRows } from "./chosen-rows";
-import { DealFields } from "./deal-fields";
 import { DiscountAmount } from "./discount-amount";
 
 type DiscountFormProps = {
@@ -178,4 +180,39 @@ export function DiscountForm({
 
 function customerFault(typed: string): string | undefined {
 	return Object.values(searchProblems(customerSearchOf(typed)) ?? {})[0]?.[0];
+}
+
+type DealFieldsProps = {
+	form: FormState;
+	at: (name: DiscountField) => { field: FieldState; label: string };
+};
+
+function DealFields({ form, at }: DealFieldsProps) {
+	return (
+		<FormSection
+			title="What customers read"
+			description="On the deals page, and wherever a quote names it."
+		>
+			<TextField
+				{...at("title")}
+				required={false}
+				autoComplete="off"
+				hint="Leave it empty to use the name."
+			/>
+			<TextField {...at("subtitle")} required={false} autoComplete="off" />
+			<TextArea {...at("description")} rows={3} />
+			<ImageField
+				{...at("imageId")}
+				form={form}
+				kind={DISCOUNT_IMAGES.imageId}
+				hint="Beside it on the deals page."
+				alt="Image of the discount"
+			/>
+			<CheckboxField
+				{...at("isOnDealsPage")}
+				look="switch"
+				hint="The store page of each of its locations then leads to it, with its promo code if it has one. One for chosen customers is never shown there."
+			/>
+		</FormSection>
+	);
 }

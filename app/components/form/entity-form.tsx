@@ -4,7 +4,6 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { Notice } from "../ui/notice";
 import { ConflictPanel } from "./conflict-panel";
 import { DefaultSubmit } from "./default-submit";
-import { DoneNotice } from "./done-notice";
 import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./form-state";
 import { HiddenFields } from "./hidden-fields";
@@ -78,3 +77,19 @@ function leaveChecksToServer(form: HTMLFormElement | null): void {
 
 // The answer redraws the fields, so typing meanwhile would be lost. React 18 passes `inert` on unchanged.
 const BUSY: object = { inert: "", "aria-busy": true };
+
+/** What worked although the rest did not. It takes the focus, so that it is in sight before the errors. */
+function DoneNotice({ words }: { words: string }) {
+	return (
+		<div className="done-notice" tabIndex={-1} ref={focusOn} {...AT_ONCE}>
+			<Notice kind="success">{words}</Notice>
+		</div>
+	);
+}
+
+// Without script only the attribute works; with script React leaves it out of everything but fields.
+const AT_ONCE = { autoFocus: true };
+
+function focusOn(notice: HTMLElement | null): void {
+	notice?.focus();
+}

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { RadioGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
+import { type FieldState, type FormState, formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
@@ -17,8 +18,11 @@ import {
 import type { DeliveryZoneEditor } from "~/models/fulfilment/delivery-zone-view";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { FeeRows } from "./fee-rows";
-import { useOpenedMap } from "./use-opened-map";
-import { ZoneArea } from "./zone-area";
+import { type PointRow, withPoints } from "./point-rows";
+import { type OpenedMap, useOpenedMap } from "./use-opened-map";
+import { ZoneAreaFields } from "./zone-area-fields";
+import { ZoneMap } from "./zone-map";
+import { ZoneMapSwitch } from "./zone-map-switch";
 
 type DeliveryZoneFormProps = {
 	page: { csrf: string; formKey: string };
@@ -168,5 +172,32 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 				</FormSection>
 			</EditForm>
 		</>
+	);
+}
+
+type ZoneAreaProps = {
+	form: FormState;
+	at: (name: string) => { field: FieldState; label: string };
+	view: DeliveryZoneEditor;
+	opened: OpenedMap;
+};
+
+function ZoneArea({ form: sent, at, view, opened }: ZoneAreaProps) {
+	const [rows, setRows] = useState<PointRow[] | null>(null);
+	const form = rows ? withPoints(sent, rows) : sent;
+	return (
+		<ZoneAreaFields form={form} at={at}>
+			<ZoneMapSwitch
+				opened={opened}
+				view={view.drawing}
+				edited={{
+					formId: form.id,
+					keys: form.list("area.points").map(({ key }) => key),
+					setRows,
+				}}
+			>
+				{view.map && <ZoneMap view={view.map} />}
+			</ZoneMapSwitch>
+		</ZoneAreaFields>
 	);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { ChosenParts } from "~/components/form/chosen-parts";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -20,6 +19,7 @@ import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
+import { FieldErrors, type FieldProps } from "../form/field";
 import { AlcoholField, PaymentMethodsField } from "./dining-option-terms";
 import { PropertyRows } from "./property-rows";
 
@@ -118,4 +118,53 @@ const SCHEDULE_FIELDS = ["haveCustomSchedule", "weeklySchedule"];
 function partOf(name: string): string {
 	const [field = ""] = name.split(/[.[]/);
 	return SCHEDULE_FIELDS.includes(field) ? "schedule" : field;
+}
+
+type ChosenPartsProps = Pick<FieldProps, "field" | "label" | "hint"> & {
+	parts: readonly {
+		value: string;
+		label: string;
+		isWrong: boolean;
+		children: ReactNode;
+	}[];
+};
+
+/** Checkboxes of what changes, each with its fields beneath while it is checked, by CSS alone. Hidden fields are sent, too. */
+function ChosenParts({ field, label, hint, parts }: ChosenPartsProps) {
+	return (
+		<fieldset aria-describedby={hint ? `${field.id}-hint` : undefined}>
+			<legend className="label">{label}</legend>
+			{hint && (
+				<div id={`${field.id}-hint`} className="hint">
+					{hint}
+				</div>
+			)}
+			<FieldErrors field={field} />
+			{parts.map(({ value, label, isWrong, children }, index) => {
+				const id = index === 0 ? field.id : `${field.id}-${index}`;
+				return (
+					<div
+						key={value}
+						className={`toggled toggled-on toggled-part${isWrong ? " toggled-kept" : ""}`}
+					>
+						<input
+							type="checkbox"
+							id={id}
+							name={field.name}
+							value={value}
+							defaultChecked={field.values.includes(value)}
+							aria-invalid={field.errors.length > 0 || undefined}
+							{...(index === 0 && field.autoFocus && { autoFocus: true })}
+						/>
+						<label htmlFor={id} className="toggled-label">
+							{label}
+						</label>
+						<div className="toggled-body">
+							<div className="toggled-fields form-grid">{children}</div>
+						</div>
+					</div>
+				);
+			})}
+		</fieldset>
+	);
 }

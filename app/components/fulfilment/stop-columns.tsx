@@ -1,9 +1,12 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { StopView } from "~/models/fulfilment/stop-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
-import { ResumeButton } from "./resume-button";
+import { HiddenFields } from "../form/hidden-fields";
+import { LookOnly } from "../form/look-only";
+import { Button } from "../ui/button";
+import { ConfirmDetails } from "../ui/confirm-details";
 
 export function stopColumns(
 	page: { csrf: string; formKey: string },
@@ -107,5 +110,36 @@ function Lines({ first, second }: { first: string; second: string | null }) {
 			<span className="stop-time">{first}</span>{" "}
 			{second && <span className="block text-sm text-muted-foreground">{second}</span>}
 		</span>
+	);
+}
+
+type ResumeButtonProps = {
+	page: { csrf: string; formKey: string };
+	stop: { id: string; place: string };
+	size?: "sm" | "md";
+};
+
+function ResumeButton({ page, stop, size }: ResumeButtonProps) {
+	return (
+		<ConfirmDetails
+			label="Take orders again"
+			variant="secondary"
+			size={size}
+			title={`Take orders again at ${stop.place}?`}
+			harmless
+		>
+			<Form method="post">
+				<HiddenFields
+					values={{
+						csrf: page.csrf,
+						"idempotency-key": `${page.formKey}:${stop.id}`,
+						stop: stop.id,
+					}}
+				/>
+				<LookOnly>
+					<Button variant="primary">Yes, take orders again</Button>
+				</LookOnly>
+			</Form>
+		</ConfirmDetails>
 	);
 }

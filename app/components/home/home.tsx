@@ -1,12 +1,23 @@
-import type { HomeView, PlaceSort } from "~/models/home/home-view";
+import { Link } from "@remix-run/react";
+import type {
+	HomeFigures as Figures,
+	HomeHour,
+	HomeHours,
+	HomeShortcut,
+	HomeView,
+	HomeWaiting,
+	PlaceSort,
+} from "~/models/home/home-view";
+import { ChartFigure } from "../charts/chart-figure";
+import { Columns } from "../page/columns";
+import { Section } from "../page/section";
+import { StatCard } from "../page/stat-card";
 import { Card } from "../ui/card";
-import { HomeFigures } from "./home-figures";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
 import { HomePlaces } from "./home-places";
 import { HomeProblems } from "./home-problems";
-import { HomeShortcuts } from "./home-shortcuts";
 import { HomeStops } from "./home-stops";
-import { HomeWaitingList } from "./home-waiting-list";
-import { HourFigure } from "./hour-figure";
 
 interface HomeProps {
 	view: HomeView;
@@ -46,6 +57,120 @@ export function Home({ view, chart, sort = null }: HomeProps) {
 				</Card>
 			)}
 			<HomeShortcuts shortcuts={shortcuts} />
+		</>
+	);
+}
+
+function HomeShortcuts({ shortcuts }: { shortcuts: HomeShortcut[] }) {
+	if (shortcuts.length === 0) return null;
+	return (
+		<Section title="Shortcuts">
+			<ul className="home-shortcuts">
+				{shortcuts.map(({ title, icon, path, purpose }) => (
+					<li key={path}>
+						<Link to={path} discover="none" className="card home-shortcut">
+							<Icon name={icon as IconName} size={20} />
+							<span className="min-w-0">
+								<span className="block font-semibold">{title}</span>{" "}
+								<span className="block text-sm text-muted-foreground">{purpose}</span>
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+function HourFigure({ hours: figure, markup }: { hours: HomeHours; markup: string }) {
+	const { title, today, lastWeek, sales, hours, sums, aheadNote } = figure;
+	const isAheadDrawn = hours.some(({ ahead }) => ahead);
+	return (
+		<ChartFigure
+			title={title}
+			markup={markup}
+			legend={[
+				{ name: today, color: 1 },
+				...(isAheadDrawn ? [{ name: "Later today", color: "1-ahead" as const }] : []),
+				{ name: lastWeek, color: 2 },
+			]}
+			note={aheadNote}
+			table={{
+				head: ["Hour", today, lastWeek, ...sales],
+				rows: hours.map(cellsOf),
+				foot: sums.map(cellsOf),
+			}}
+		/>
+	);
+}
+
+function cellsOf({ label, today, lastWeek, sales }: HomeHour) {
+	return [label, today, lastWeek, ...sales];
+}
+
+function HomeFigures({ sales }: { sales: NonNullable<HomeView["sales"]> }) {
+	const [first, ...others] = sales.figures;
+	return (
+		<section aria-label="Today" className="home-figures">
+			{first?.currency && <h2 className="section-title mb-2">{first.currency}</h2>}
+			{first && <Cards figures={first.figures} />}
+			{others.map(({ currency, summary, figures }) => (
+				<details key={currency ?? ""} className="home-currency">
+					<summary>
+						<Icon name="chevron-down" size={18} />
+						<span className="min-w-0">
+							<span className="font-semibold">{currency}</span>
+							<span className="text-muted-foreground"> {summary}</span>
+						</span>
+					</summary>
+					<Cards figures={figures} />
+				</details>
+			))}
+			<p className="mt-2 text-sm text-muted-foreground">{sales.note}</p>
+		</section>
+	);
+}
+
+function Cards({ figures }: Pick<Figures, "figures">) {
+	return (
+		<Columns count={3}>
+			{figures.map(({ to, ...figure }) => (
+				<StatCard key={figure.label} {...figure} {...(to && { to })} />
+			))}
+		</Columns>
+	);
+}
+
+function HomeWaitingList({ lines, isWide }: { lines: HomeWaiting[]; isWide: boolean }) {
+	return (
+		<Card title="Waiting orders" className="home-list" flush>
+			<ul className={isWide ? "home-wide" : undefined}>
+				{lines.map((line) => (
+					<li key={line.label} className="home-line">
+						{line.to ? (
+							<Link to={line.to} discover="none" className="home-line-link">
+								<Words {...line} />
+							</Link>
+						) : (
+							<div className="home-line-link">
+								<Words {...line} />
+							</div>
+						)}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function Words({ label, hint, count }: HomeWaiting) {
+	return (
+		<>
+			<span className="min-w-0 flex-1">
+				<span className="block font-semibold">{label}</span>{" "}
+				<span className="block text-sm text-muted-foreground">{hint}</span>
+			</span>{" "}
+			<span className="home-count">{count.toLocaleString("en-US")}</span>
 		</>
 	);
 }

@@ -2,9 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { EntityForm } from "~/components/form/entity-form";
 import type { FormState } from "~/components/form/form-state";
 import { Button } from "~/components/ui/button";
+import type { Invitation } from "~/models/identity/account";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { DescriptionList } from "../ui/description-list";
 import { AuthFrame } from "./auth-frame";
-import { InvitationWords } from "./invitation-words";
 import { LinkGone } from "./link-gone";
 import { NameFields } from "./name-fields";
 import { PasswordFields } from "./password-fields";
@@ -58,3 +59,20 @@ const LABELS = {
 	repeatPassword: "Repeat the password",
 	terms: "Terms",
 };
+
+type InvitationWordsProps = { email: string; invitation: Invitation & { roleLabel: string } };
+
+function InvitationWords({ email, invitation }: InvitationWordsProps) {
+	const { merchantName, roleLabel, locations, invitedBy } = invitation;
+	return (
+		<DescriptionList
+			items={[
+				{ term: "Organization", value: merchantName },
+				{ term: "Role", value: roleLabel },
+				{ term: "Locations", value: locations ? locations.join(", ") : "All locations" },
+				{ term: "Invited by", value: invitedBy },
+				{ term: "Your email", value: <span className="break-words">{email}</span> },
+			]}
+		/>
+	);
+}

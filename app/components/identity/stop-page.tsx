@@ -1,8 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { EntityForm } from "../form/entity-form";
+import { formState } from "../form/form-state";
+import { Button } from "../ui/button";
 import { AuthFrame } from "./auth-frame";
-import { StopForm } from "./stop-form";
 
 interface StopPageProps {
 	id: string;
@@ -32,3 +34,34 @@ export function StopPage({ done, withoutCode, ...form }: StopPageProps) {
 		</AuthFrame>
 	);
 }
+
+type StopFormProps = {
+	id: string;
+	page: { csrf: string; formKey: string };
+	code: string;
+	answer?: FormAnswer;
+	words: string;
+	label: string;
+};
+
+/** What the link in a message leads to: only the button stops anything, since mail scanners follow links. */
+function StopForm({ id, page, code, answer, words, label }: StopFormProps) {
+	const form = formState({ id, lastResult: answer?.lastResult });
+	return (
+		<>
+			<p className="mb-4">{words}</p>
+			<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
+				{(pending) => (
+					<>
+						<input type="hidden" name="code" value={code} />
+						<Button variant="primary" block size="lg" pending={pending}>
+							{label}
+						</Button>
+					</>
+				)}
+			</EntityForm>
+		</>
+	);
+}
+
+const LABELS = { code: "Link" };

@@ -1,10 +1,8 @@
-import { useLocation } from "@remix-run/react";
-import { Fragment, type ReactNode } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { Kept } from "../page/kept";
 import { BELOW, ColumnHeader } from "./column-header";
 import type { Sort } from "./query";
-import { followRow } from "./row-click";
-import { RowLink } from "./row-link";
 import { useGuardedRows } from "./use-guarded-rows";
 import { useStandingGap } from "./use-standing-rows";
 
@@ -166,4 +164,23 @@ function cellClass<Row>(column: Column<Row>, titleClass: string | null): string 
 		titleClass ?? (column.card && column.card !== "title" && ON_PHONES[column.card]),
 	].filter(Boolean);
 	return names.length > 0 ? names.join(" ") : undefined;
+}
+
+function RowLink({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<Link to={to} discover="none" className="row-link">
+			{children}
+		</Link>
+	);
+}
+
+/** Makes a click anywhere in a row follow its link; text can still be selected. */
+function followRow(event: MouseEvent<HTMLElement>): void {
+	const target = event.target as Element;
+	if (event.defaultPrevented || target.closest("a, button, input, label, select, summary")) return;
+	if (window.getSelection()?.toString()) return;
+	const link = target.closest("tr")?.querySelector<HTMLAnchorElement>(".row-link");
+	if (!link) return;
+	if (event.metaKey || event.ctrlKey) window.open(link.href, "_blank", "noopener");
+	else link.click();
 }

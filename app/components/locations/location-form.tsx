@@ -1,16 +1,21 @@
 import { EditForm } from "~/components/form/edit-form";
 import { formState } from "~/components/form/form-state";
-import type { LocationEditorView } from "~/models/locations/location-form";
+import { type LocationEditorView, OPEN_FROM_THE_START } from "~/models/locations/location-form";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { AddressSection } from "./address-section";
-import { CheckoutSection } from "./checkout-section";
+import { CheckboxField } from "../form/checkbox-field";
+import { RadioGroup } from "../form/choice-group";
+import { FoldedFields } from "../form/folded-fields";
+import { FormRow, FormSection } from "../form/form-section";
+import { SelectField } from "../form/select-field";
+import { TextField } from "../form/text-field";
+import { ToggledFields } from "../form/toggled-fields";
+import { AddressFields } from "./address-fields";
 import { ContactSection } from "./contact-section";
-import { locationFields } from "./location-fields";
+import { DetailsSection } from "./details-section";
+import { FindOnMap } from "./find-on-map";
+import { ImagesSection } from "./images-section";
+import { type LocationSectionProps, locationFields } from "./location-fields";
 import { ManagersSection } from "./managers-section";
-import { MoreSections } from "./more-sections";
-import { OpeningSection } from "./opening-section";
-import { PickupSection } from "./pickup-section";
-import { PosSection } from "./pos-section";
 import { StoreInfoSection } from "./store-info-section";
 
 type LocationFormProps = {
@@ -50,5 +55,142 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 			<CheckoutSection {...section} />
 			<MoreSections {...section} />
 		</EditForm>
+	);
+}
+
+function AddressSection({ form, at, view, note }: LocationSectionProps) {
+	return (
+		<FormSection
+			title="Address"
+			description="Shown to customers. Its coordinates place it on maps and measure delivery: find them once it is filled in."
+		>
+			<AddressFields
+				at={at}
+				name="address"
+				countries={view.choices.country}
+				required
+				find={!view.readOnly && <FindOnMap form={form} name="address" note={note} />}
+			/>
+		</FormSection>
+	);
+}
+
+function PosSection({ at, view }: LocationSectionProps) {
+	const locationId = at("metadata.locationId");
+	return (
+		<FormSection title="POS system" description="The point of sale that orders are sent to.">
+			<FormRow>
+				<SelectField
+					{...at("posProvider")}
+					options={view.choices.posProvider}
+					emptyLabel="None"
+					hint="Leave at None to work without one."
+				/>
+				<TextField
+					{...locationId}
+					autoComplete="off"
+					spellCheck={false}
+					hint={`The location’s ID in the POS, up to ${locationId.field.maxLength} characters.`}
+				/>
+			</FormRow>
+		</FormSection>
+	);
+}
+
+function CheckoutSection({ at }: LocationSectionProps) {
+	return (
+		<FormSection title="Checkout" description="What customers may do while they order.">
+			<div className="switch-list">
+				<CheckboxField
+					{...at("isGuestCheckoutEnabled")}
+					look="switch"
+					hint="Customers can order without an account."
+				/>
+				<CheckboxField
+					{...at("isNewCheckoutEnabled")}
+					look="switch"
+					hint="Customers pay in fewer steps."
+				/>
+				<CheckboxField
+					{...at("isNotesEnabled")}
+					look="switch"
+					hint="Customers can add a note to an item, such as “no onions”."
+				/>
+			</div>
+		</FormSection>
+	);
+}
+
+function OpeningSection({ at }: LocationSectionProps) {
+	return (
+		<FormSection title="First hours" description="A location takes orders in its hours.">
+			<RadioGroup
+				{...at("opening")}
+				labelHidden
+				required
+				choices={[
+					{
+						value: "closed",
+						label: "Closed until you set its hours",
+						hint: "No order comes before that.",
+					},
+					{
+						value: OPEN_FROM_THE_START,
+						label: "Open from the start",
+						hint: "In the hours of the default store that it starts from, or else every day from 9:00 to 21:00.",
+					},
+				]}
+			/>
+		</FormSection>
+	);
+}
+
+const FIELDS = new Set([
+	"subtitle",
+	"shortName",
+	"description",
+	"specificType",
+	"specificCustomType",
+	"targetType",
+	"currency",
+	"defaultStoreId",
+	"isCentralLocation",
+	"isEnabledInPlacePicker",
+	"pictureId",
+	"logoId",
+]);
+
+function MoreSections(section: LocationSectionProps) {
+	const isWrong = section.form.problems.some(({ name }) => FIELDS.has(name));
+	return (
+		<FoldedFields hint="Short name, description, type, currency, images and IDs" isOpen={isWrong}>
+			<DetailsSection {...section} />
+			<ImagesSection {...section} />
+		</FoldedFields>
+	);
+}
+
+function PickupSection({ form, at, view, note }: LocationSectionProps) {
+	return (
+		<FormSection title="Pickup address" description="Where customers and couriers collect orders.">
+			<ToggledFields
+				{...at("pickupAddress.useRestaurantAddress")}
+				hint="Turn it off to give pickup an address of its own."
+				shownWhen="off"
+				keepOpen={form.problems.some(({ name }) => name.startsWith("pickupAddress.address"))}
+			>
+				<div className="form-grid">
+					<AddressFields
+						at={at}
+						name="pickupAddress.address"
+						countries={view.choices.country}
+						required={false}
+						find={
+							!view.readOnly && <FindOnMap form={form} name="pickupAddress.address" note={note} />
+						}
+					/>
+				</div>
+			</ToggledFields>
+		</FormSection>
 	);
 }

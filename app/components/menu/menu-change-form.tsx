@@ -1,8 +1,8 @@
-import { CheckboxGroup } from "~/components/form/choice-group";
+import { CheckboxGroup, type Choice } from "~/components/form/choice-group";
 import { ChoiceSearch } from "~/components/form/choice-search";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
+import { type FormState, formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { SelectField } from "~/components/form/select-field";
@@ -15,7 +15,7 @@ import { DINING_LABELS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { FoldedHolders } from "./folded-holders";
+import { Icon } from "../ui/icon";
 import { WHEN_LABELS, WhenSection } from "./when-section";
 
 type MenuChangeFormProps = {
@@ -173,5 +173,27 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 				</>
 			)}
 		</EntityForm>
+	);
+}
+
+type FoldedHoldersProps = {
+	form: FormState;
+	name: string;
+	label: string;
+	choices: readonly Choice[];
+	isSearched: boolean;
+};
+
+function FoldedHolders({ form, name, label, choices, isSearched }: FoldedHoldersProps) {
+	const field = form.field(name);
+	const isOpen = isSearched || field.values.length > 0 || field.errors.length > 0;
+	return (
+		<details className="fold" open={isOpen}>
+			<summary>
+				<Icon name="chevron-down" size={18} />
+				{label}
+			</summary>
+			<CheckboxGroup field={field} label={label} labelHidden choices={choices} />
+		</details>
 	);
 }

@@ -1,12 +1,13 @@
 import { EditForm } from "~/components/form/edit-form";
 import { FoldedFields } from "~/components/form/folded-fields";
 import { FormSection } from "~/components/form/form-section";
-import { type FormState, formState } from "~/components/form/form-state";
+import { type FieldState, type FormState, formState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
 import { DescriptionList } from "~/components/ui/description-list";
-import type { FeatureGroupView, FeaturesView } from "~/models/merchants/features-view";
+import type { FeatureGroupView, FeaturesView, FeatureView } from "~/models/merchants/features-view";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { FeatureRow } from "./feature-row";
+import { CheckboxField } from "../form/checkbox-field";
+import { StatusBadge } from "../ui/status-badge";
 
 type FeaturesFormProps = {
 	page: { csrf: string; formKey: string };
@@ -93,5 +94,27 @@ function GroupSection({ form, view, group }: GroupSectionProps) {
 				</p>
 			)}
 		</FormSection>
+	);
+}
+
+function FeatureRow({ feature, field }: { feature: FeatureView; field?: FieldState }) {
+	const { title, summary, changes, isOn, state } = feature;
+	const words = (
+		<>
+			{summary} {changes && <span className="block">{changes}</span>}
+		</>
+	);
+	if (field) {
+		return (
+			<CheckboxField className="feature" field={field} label={title} look="switch" hint={words} />
+		);
+	}
+	return (
+		<div className="feature feature-fixed">
+			<p className="feature-name">
+				{title} <StatusBadge tone={isOn ? "success" : "cleared"}>{state}</StatusBadge>
+			</p>
+			<p className="hint">{words}</p>
+		</div>
 	);
 }

@@ -1,9 +1,8 @@
 import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { NoticeButton, Notice as NoticeData } from "~/models/shared/notice";
 import { HiddenFields } from "../form/hidden-fields";
 import { Notice } from "../ui/notice";
-import { FloatingNotice } from "./floating-notice";
 import { ForSeconds } from "./for-seconds";
 
 type LeftNotice = NoticeData & { pathname: string; id: string };
@@ -71,4 +70,46 @@ export function useLeftNotice(): LeftNotice | null {
 		kept.current = { key, notice: left };
 	}
 	return kept.current?.key === key ? kept.current.notice : null;
+}
+
+const CONTROLS = "#content a, #content button, #content input, #content select, #content summary";
+/** Of the notice at the foot, above the save bar; as in the styles. */
+const FOOT = 84;
+
+/** A notice over the page, below the top bar; at the foot where it would cover what was pressed or can be pressed next. */
+function FloatingNotice({ children }: { children: ReactNode }) {
+	const notice = useRef<HTMLDivElement>(null);
+	const [isLow, setIsLow] = useState(false);
+	useEffect(() => {
+		if (!notice.current) return;
+		const { left, right, top, bottom, height } = notice.current.getBoundingClientRect();
+		const foot = window.innerHeight - FOOT;
+		const high = coveredBy({ left, right, top, bottom }, notice.current);
+		const low = coveredBy({ left, right, top: foot - height, bottom: foot }, notice.current);
+		setIsLow(low < high);
+		if (low >= high) return;
+		document.body.style.paddingBottom = `${height + FOOT}px`;
+		return () => {
+			document.body.style.paddingBottom = "";
+		};
+	}, []);
+	return (
+		<div
+			className={isLow ? "shell-notice notice-floating notice-low" : "shell-notice notice-floating"}
+			ref={notice}
+		>
+			{children}
+		</div>
+	);
+}
+
+type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+function coveredBy(box: Box, notice: Element): number {
+	const controls = Array.from(document.querySelectorAll(CONTROLS));
+	return controls.filter((control) => {
+		if (notice.contains(control)) return false;
+		const { left, right, top, bottom } = control.getBoundingClientRect();
+		return top < box.bottom && box.top < bottom && left < box.right && box.left < right;
+	}).length;
 }

@@ -1,15 +1,17 @@
 import type { PosEditor } from "~/models/pos/pos-editor";
 import { POS_TOKENS } from "~/models/pos/pos-template";
+import { type PosTicket, ticketFacts } from "~/models/pos/pos-ticket";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { CheckboxField } from "../form/checkbox-field";
 import { EditForm } from "../form/edit-form";
 import { FormRow, FormSection } from "../form/form-section";
-import { formState } from "../form/form-state";
+import { type FieldState, formState } from "../form/form-state";
+import { SelectField } from "../form/select-field";
 import { SettingPreview } from "../form/setting-preview";
 import { TextField } from "../form/text-field";
 import { ToggledFields } from "../form/toggled-fields";
-import { PosPreview } from "./pos-preview";
-import { ProtectedFields } from "./protected-fields";
+import { Card } from "../ui/card";
+import { DescriptionList } from "../ui/description-list";
 
 type PosFormProps = {
 	page: { csrf: string; formKey: string };
@@ -118,5 +120,59 @@ function TokenWords() {
 				))}
 			</ul>
 		</>
+	);
+}
+
+function PosPreview({ ticket, provider }: { ticket: PosTicket; provider: string | null }) {
+	return (
+		<Card title={provider ? `At the point of sale: ${provider}` : "At the point of sale"}>
+			<p className="hint mb-4">
+				{provider
+					? "An example order, as the saved settings send it."
+					: "No point of sale is linked yet. This is an example order as it would get there."}
+			</p>
+			<DescriptionList items={ticketFacts(ticket)} />
+		</Card>
+	);
+}
+
+type ProtectedFieldsProps = {
+	view: PosEditor;
+	at: (name: string) => { field: FieldState; label: string };
+};
+
+/** What only the provider changes; everybody else reads it, and a form without the fields leaves them as they are. */
+function ProtectedFields({ view, at }: ProtectedFieldsProps) {
+	const choice = (name: string) => <SelectField {...at(name)} options={view.choices[name] ?? []} />;
+	if (!view.isProvider) {
+		return (
+			<FormSection
+				title="Link and rounding"
+				description="Only the provider changes these. Ask support if one of them has to be another."
+			>
+				<DescriptionList
+					items={view.protectedValues.map(({ label, value }) => ({ term: label, value }))}
+				/>
+			</FormSection>
+		);
+	}
+	return (
+		<FormSection title="Link and rounding" description="Only the provider sees these as fields.">
+			<CheckboxField
+				{...at("isLiveMode")}
+				hint="While it is off, orders go to the test side of the point of sale."
+			/>
+			<FormRow>
+				{choice("mathStrategy")}
+				{choice("roundingType")}
+			</FormRow>
+			<ToggledFields
+				{...at("isPriceDiscrepancyEnabled")}
+				hint="Compares the order's total with what the settings say it costs."
+				shownWhen="on"
+			>
+				{choice("priceDiscrepancyStrategy")}
+			</ToggledFields>
+		</FormSection>
 	);
 }

@@ -1,6 +1,6 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ReportLine, ReportTone, ReportView } from "~/models/reports/report-view";
+import type { HeatMap, ReportLine, ReportTone, ReportView } from "~/models/reports/report-view";
 import { ChartFigure } from "../charts/chart-figure";
 import { type Column, DataTable } from "../list/data-table";
 import { ListFrame } from "../list/list-frame";
@@ -8,7 +8,6 @@ import { Columns } from "../page/columns";
 import { PrintButton } from "../page/print-button";
 import { StatCard } from "../page/stat-card";
 import { Card } from "../ui/card";
-import { HeatMapTable } from "./heat-map";
 import { MeasureHelp } from "./measure-help";
 
 type ReportProps = {
@@ -130,3 +129,45 @@ const TONES = { good: "text-success", fair: "text-warning", bad: "text-danger" }
 function helpOf(rows: readonly ReportLine[]) {
 	return rows.map(({ key, name, help }) => ({ id: key, label: name, help }));
 }
+
+function HeatMapTable({ map }: { map: HeatMap }) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+		<section className="heat-map" aria-label={map.caption} tabIndex={0}>
+			<table>
+				<caption className="section-title">{map.caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col">Weekday</th>
+						{map.hours.map((hour) => (
+							<th key={hour} scope="col">
+								{hour}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{map.days.map(({ name, cells }) => (
+						<tr key={name}>
+							<th scope="row">{name}</th>
+							{cells.map(({ name, text, level, to }, index) => (
+								<td key={map.hours[index]} className={LEVELS[level]}>
+									{to ? (
+										<Link to={to} discover="none" aria-label={`${name}: ${text}`}>
+											{text}
+										</Link>
+									) : (
+										text
+									)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+// Written out, so that the style sheet keeps them.
+const LEVELS = ["heat-0", "heat-1", "heat-2", "heat-3", "heat-4", "heat-5"];

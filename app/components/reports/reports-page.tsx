@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type {
 	ReportsIndex as Index,
@@ -10,11 +10,12 @@ import { HiddenFields } from "../form/hidden-fields";
 import { SavedViews } from "../list/saved-views";
 import { Page } from "../page/page";
 import { ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { Notice } from "../ui/notice";
 import { Tabs } from "../ui/tabs";
+import { TextLink } from "../ui/text-link";
 import { Registry } from "./registry";
 import { Report } from "./report";
-import { ReportRefusal } from "./report-refusal";
-import { ReportsIndex } from "./reports-index";
 
 interface ReportsPageData {
 	page: Omit<ComponentProps<typeof Page>, "children" | "title"> & {
@@ -65,5 +66,42 @@ export default function ReportsPage() {
 				<Report title={page.title} report={view} drawing={drawing} beside={saved} />
 			)}
 		</Page>
+	);
+}
+
+function ReportRefusal({ message, advice, ways }: Refusal) {
+	return (
+		<Notice kind="warning" title={message}>
+			<p>{advice}</p>
+			<ul className="report-ways">
+				{ways.map(({ label, to }) => (
+					<li key={to}>
+						<TextLink to={to}>{label}</TextLink>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+function ReportsIndex({ categories }: Pick<Index, "categories">) {
+	return (
+		<div className="report-index">
+			{categories.map(({ id, title, reports }) => (
+				<Card key={id}>
+					<h2 className="section-title">{title}</h2>
+					<ul>
+						{reports.map((report) => (
+							<li key={report.to}>
+								<Link to={report.to} discover="none" className="row-link">
+									{report.title}
+								</Link>{" "}
+								<span className="cell-more">{report.question}</span>
+							</li>
+						))}
+					</ul>
+				</Card>
+			))}
+		</div>
 	);
 }

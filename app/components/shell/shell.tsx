@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { EndedSyncs } from "~/components/menu/pos-sync/ended-syncs";
 import { LaterSyncNotices } from "~/components/menu/pos-sync/later-sync-notices";
 import { LaterAlerts } from "~/components/orders/later-alerts";
-import type { ShellView } from "~/models/pages/shell";
+import type { ShellBannerView, ShellView } from "~/models/pages/shell";
 import { PageNotice } from "../page/page-notice";
-import { ShellBanner } from "./shell-banner";
+import { ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { toneClass } from "../ui/tone";
 import { Sidebar } from "./sidebar";
 import { SIDEBAR_SWITCH, SidebarSwitch } from "./sidebar-switch";
 import { TopBar } from "./top-bar";
@@ -71,4 +73,26 @@ function useScrollToTopOnPhones(pathname: string): void {
 		first.current = pathname;
 		if (!goesBack && window.innerWidth <= 768) window.scrollTo(0, 0);
 	}, [pathname, goesBack]);
+}
+
+type ShellBannerProps = { label: string; action: string; banner: ShellBannerView };
+
+function ShellBanner({ label, action, banner: { title, text, to } }: ShellBannerProps) {
+	return (
+		<section className={`notice no-print shell-stop ${toneClass("danger")}`} aria-label={label}>
+			<Icon name="alert" />
+			<div className="min-w-0 flex-1">
+				<p className="font-semibold">{title}</p>
+				<p>{text}</p>
+			</div>
+			{to && (
+				<div className="notice-actions">
+					<ButtonLink to={to} size="sm">
+						{action}
+						<span className="sr-only">: {title}</span>
+					</ButtonLink>
+				</div>
+			)}
+		</section>
+	);
 }

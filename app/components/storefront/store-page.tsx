@@ -1,10 +1,10 @@
 import { imagePath } from "~/models/shared/image";
-import type { StoreView } from "~/models/storefront/store-view";
+import type { StoreHoursView, StoreView } from "~/models/storefront/store-view";
+import type { PublicLink, PublicWebStore } from "~/models/webstore/public-web-store";
+import { NETWORK_FIELDS, NETWORKS } from "~/models/webstore/styling";
 import { OpenBadge } from "../hours/open-badge";
+import { Icon } from "../ui/icon";
 import { StatusBadge } from "../ui/status-badge";
-import { hasBanner, StoreBanner } from "./store-banner";
-import { StoreFoot } from "./store-foot";
-import { StoreHours } from "./store-hours";
 import { StoreMenu } from "./store-menu";
 
 export function StorePage({ store }: { store: StoreView }) {
@@ -109,4 +109,94 @@ function StoreImage({ id, className }: { id: string; className: string }) {
 			<img src={imagePath(id, "large", "jpg")} alt="" className={className} />
 		</picture>
 	);
+}
+
+function StoreHours({ hours: { today, week, special, zone } }: { hours: StoreHoursView }) {
+	return (
+		<>
+			<p>
+				<strong>Today:</strong> {today}
+			</p>
+			<details className="fold">
+				<summary>
+					<Icon name="chevron-down" size={18} />
+					Hours of the week
+				</summary>
+				<dl className="store-week">
+					{[...week, ...special].map(({ days, hours }) => (
+						<div key={days}>
+							<dt>{days}</dt>
+							<dd>{hours}</dd>
+						</div>
+					))}
+				</dl>
+				<p className="hint">{`All times are in ${zone}.`}</p>
+			</details>
+		</>
+	);
+}
+
+type StoreBannerProps = { look: PublicWebStore["look"] };
+
+function StoreBanner({ look: { banner, colors } }: StoreBannerProps) {
+	const { image, mobileImage, alt, text, subtitle } = banner;
+	const hasWords = text !== "" || subtitle !== "";
+	return (
+		<div className={colors.banner ? "store-banner store-colored" : "store-banner"}>
+			{image && (
+				<picture>
+					{mobileImage && (
+						<source media="(max-width: 639px)" srcSet={imagePath(mobileImage.id, "large", "jpg")} />
+					)}
+					<source type="image/webp" srcSet={imagePath(image.id, "large", "webp")} />
+					<img src={imagePath(image.id, "large", "jpg")} alt={alt} />
+				</picture>
+			)}
+			{hasWords && (
+				<div className="store-banner-words">
+					{text && <p className="store-banner-text">{text}</p>}
+					{subtitle && <p>{subtitle}</p>}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function hasBanner({ banner: { image, text, subtitle } }: StoreBannerProps["look"]) {
+	return Boolean(image || text || subtitle);
+}
+
+function StoreFoot({ store }: { store: StoreView }) {
+	const { brand, currency, hours, look, configuration } = store;
+	return (
+		<footer className={look.colors.footer ? "store-foot store-colored" : "store-foot hint"}>
+			<p className="font-semibold">{brand}</p>
+			{configuration.footerText && <p>{configuration.footerText}</p>}
+			<p>{`Prices: ${currency}. Times: ${hours.zone}.`}</p>
+			<StoreLinks label="Social pages" links={look.social.map(withNetwork)} />
+			<StoreLinks label="Legal" links={configuration.legalLinks} />
+		</footer>
+	);
+}
+
+function StoreLinks({ label, links }: { label: string; links: readonly PublicLink[] }) {
+	if (links.length === 0) return null;
+	return (
+		<nav aria-label={label}>
+			<ul className="store-links">
+				{links.map(({ name, url }) => (
+					<li key={url}>
+						<a className="link" href={url} rel="noopener">
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function withNetwork({ name, url }: PublicLink): PublicLink {
+	const field = NETWORK_FIELDS.find((each) => NETWORKS[each].name === name);
+	return { name: field ? NETWORKS[field].label : name, url };
 }

@@ -1,12 +1,19 @@
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { HeldArea } from "~/models/shared/held-area";
 import type { AssignmentView } from "~/models/team/team-view";
+import type { UserStatus } from "~/models/viewer/user";
+import { EditForm } from "../form/edit-form";
+import { formState } from "../form/form-state";
 import { Card } from "../ui/card";
+import { DescriptionList } from "../ui/description-list";
 import { Notice } from "../ui/notice";
+import { OnBadge } from "../ui/on-badge";
+import { StatusBadge } from "../ui/status-badge";
+import { TextLink } from "../ui/text-link";
+import { ASSIGNMENT_LABELS, AssignmentFields } from "./assignment-fields";
 import { HeldAreas } from "./held-areas";
-import { MemberFacts, type MemberView } from "./member-facts";
-import { MemberForm } from "./member-form";
 import { MemberMoves } from "./member-moves";
+import { statusTone } from "./status-tone";
 
 type MemberEditorProps = {
 	page: { csrf: string; formKey: string };
@@ -54,5 +61,88 @@ export function MemberEditor({ page, view, answer }: MemberEditorProps) {
 			</Card>
 			<MemberMoves page={page} member={member} moves={view.moves} />
 		</>
+	);
+}
+
+type MemberFormProps = {
+	page: { csrf: string; formKey: string };
+	version: number;
+	values: { roleV2Uuid: string; stores: string[] };
+	assignment: AssignmentView;
+	constraint: Parameters<typeof formState>[0]["constraint"];
+	answer?: FormAnswer;
+	listTo: string;
+};
+
+function MemberForm(props: MemberFormProps) {
+	const { page, version, values, assignment, constraint, answer, listTo } = props;
+	const form = formState({
+		id: "member",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+		constraint,
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={version}
+			labels={ASSIGNMENT_LABELS}
+			cancelTo={listTo}
+		>
+			<AssignmentFields form={form} view={assignment} answer={answer} />
+		</EditForm>
+	);
+}
+
+interface MemberView {
+	uuid: string;
+	/** The address of somebody without a name. */
+	name: string;
+	email: string;
+	version: number;
+	status: UserStatus;
+	statusLabel: string;
+	role: string;
+	roleSummary: string;
+	locations: string;
+	seen: string;
+	invited: string | null;
+	sqTeamMemberId: string | null;
+	hasSecondStep: boolean;
+	hasLinkedAccount: boolean;
+}
+
+type MemberFactsProps = { member: MemberView; accessTo: string | null; rolesTo: string };
+
+function MemberFacts({ member, accessTo, rolesTo }: MemberFactsProps) {
+	return (
+		<Card
+			title="Account"
+			actions={accessTo && <TextLink to={accessTo}>Why can&apos;t this person see this?</TextLink>}
+		>
+			<DescriptionList
+				items={[
+					{ term: "Email", value: <span className="break-words">{member.email}</span> },
+					{
+						term: "Status",
+						value: <StatusBadge tone={statusTone(member.status)}>{member.statusLabel}</StatusBadge>,
+					},
+					{ term: "Role", value: <TextLink to={rolesTo}>{member.role}</TextLink> },
+					{ term: "Locations", value: member.locations },
+					{ term: "Last seen", value: member.seen },
+					...(member.invited ? [{ term: "Invited", value: member.invited }] : []),
+					{ term: "Second step at sign-in", value: <OnBadge isOn={member.hasSecondStep} /> },
+					{
+						term: "POS account",
+						value: member.hasLinkedAccount ? "Linked" : "Not linked",
+					},
+					...(member.sqTeamMemberId
+						? [{ term: "POS team member", value: member.sqTeamMemberId }]
+						: []),
+				]}
+			/>
+		</Card>
 	);
 }

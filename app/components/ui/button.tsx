@@ -3,7 +3,6 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
-import { Spinner } from "./spinner";
 
 export const buttonClass = cva("btn", {
 	variants: {
@@ -105,3 +104,8 @@ export function ButtonLink({
 }
 
 const iconSize = (size: Look["size"]) => (size === "sm" ? 16 : 18);
+
+/** Decorative: describe the progress in words next to it. */
+function Spinner() {
+	return <span className="spinner" aria-hidden="true" />;
+}

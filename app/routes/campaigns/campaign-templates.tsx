@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TemplateChoices } from "~/components/campaigns/template-choices";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { type CampaignChannel, type CampaignType, kindWords } from "~/models/campaigns/campaign";
 import { templatesOf } from "~/models/campaigns/campaign-templates";
 import { pages } from "~/models/pages/pages";
 import { requirePage } from "~/services/web/access.server";
@@ -28,4 +30,36 @@ export default function CampaignTemplates() {
 			<TemplateChoices templates={templates} />
 		</Page>
 	);
+}
+
+type Choice = {
+	id: string;
+	title: string;
+	summary: string;
+	channel: CampaignChannel;
+	type: CampaignType;
+	to: string;
+};
+
+function TemplateChoices({ templates }: { templates: Choice[] }) {
+	const kinds = [...new Set(templates.map(kindWords))];
+	return kinds.map((kind) => (
+		<Card key={kind} title={kind}>
+			<ul className="template-list">
+				{templates
+					.filter((template) => kindWords(template) === kind)
+					.map(({ id, title, summary, to }) => (
+						<li key={id}>
+							<div className="min-w-0">
+								<p className="font-semibold">{title}</p>
+								<p className="text-muted-foreground">{summary}</p>
+							</div>
+							<ButtonLink to={to}>
+								Use<span className="sr-only"> {title}</span>
+							</ButtonLink>
+						</li>
+					))}
+			</ul>
+		</Card>
+	));
 }

@@ -1,13 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CampaignTestForm } from "~/components/campaigns/campaign-test-form";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { SaveBar } from "~/components/form/save-bar";
+import { SelectField } from "~/components/form/select-field";
+import { TextArea } from "~/components/form/text-area";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { REQUEST_NOT_SENT } from "~/models/campaigns/campaign";
+import { type CampaignChannel, REQUEST_NOT_SENT } from "~/models/campaigns/campaign";
 import { campaignTestFormSchema } from "~/models/campaigns/campaign-message.schema";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
 import { sendCampaignTest, testNotice } from "~/services/campaigns/campaign-test.server";
 import { requirePage } from "~/services/web/access.server";
@@ -54,5 +61,50 @@ export default function TestCampaign() {
 		<Page {...page} narrow>
 			<CampaignTestForm page={page} view={view} answer={answer} />
 		</Page>
+	);
+}
+
+type CampaignTestFormProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		channel: CampaignChannel;
+		emails: { value: string; label: string }[];
+		recipients: string;
+		backTo: string;
+	};
+	answer?: FormAnswer;
+};
+
+const LABELS = { recipients: "Recipients", step: "Email" } as const;
+
+function CampaignTestForm({ page, view, answer }: CampaignTestFormProps) {
+	const form = formState({
+		id: "campaign-test",
+		lastResult: answer?.lastResult,
+		defaultValue: { recipients: view.recipients, step: "1" },
+	});
+	const isEmail = view.channel === "EMAIL";
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<FormSection title="Test">
+						{view.emails.length > 1 ? (
+							<SelectField field={form.field("step")} label={LABELS.step} options={view.emails} />
+						) : (
+							<HiddenFields values={{ step: "1" }} />
+						)}
+						<TextArea
+							field={form.field("recipients")}
+							label={LABELS.recipients}
+							required
+							rows={3}
+							hint={`${isEmail ? "Up to five people on your team" : "Up to five phones that get order notifications"}, one per line.`}
+						/>
+					</FormSection>
+					<SaveBar saveLabel="Send the test" cancelTo={view.backTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
 	);
 }

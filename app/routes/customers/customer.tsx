@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { CustomerForm } from "~/components/customers/customer-form";
 import { DeleteCard } from "~/components/form/delete-card";
-import { CustomerOrders } from "~/components/orders/customer-orders";
+import { type Column, DataTable } from "~/components/list/data-table";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -12,11 +12,15 @@ import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { TextLink } from "~/components/ui/text-link";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerFormSchema } from "~/models/customers/customer.schema";
+import type { OrdersOfCustomer } from "~/models/orders/orders-of-customer";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { headWithZone } from "~/models/shared/zone-in-head";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	consentFacts,
@@ -123,3 +127,42 @@ export default function CustomerProfile() {
 		</Page>
 	);
 }
+
+type Row = OrdersOfCustomer["rows"][number];
+
+function CustomerOrders({ orders: { rows, all, zone } }: { orders: OrdersOfCustomer }) {
+	return (
+		<Card title="Latest orders" flush>
+			{rows.length === 0 ? (
+				<p className="card-body">No orders yet.</p>
+			) : (
+				<DataTable
+					caption="Latest orders"
+					columns={columnsOf(zone)}
+					rows={rows}
+					rowKey={({ id }) => id}
+					rowHref={({ to }) => to}
+				/>
+			)}
+			{all && (
+				<p className="card-body">
+					<TextLink to={all}>All orders of this customer</TextLink>
+				</p>
+			)}
+		</Card>
+	);
+}
+
+const columnsOf = (zone: string | null): Column<Row>[] => [
+	{ id: "number", header: "Order", card: "title", cell: ({ number }) => number },
+	{ id: "placed", header: headWithZone("Placed", zone), cell: ({ placed }) => placed },
+	{ id: "place", header: "Location", cell: ({ place }) => place },
+	{ id: "items", header: "Items", hideBelow: "md", card: "hide", cell: ({ items }) => items },
+	{ id: "total", header: "Total", align: "right", card: "plain", cell: ({ total }) => total },
+	{
+		id: "status",
+		header: "Status",
+		card: "status",
+		cell: ({ status }) => <StatusBadge tone={status.token}>{status.label}</StatusBadge>,
+	},
+];

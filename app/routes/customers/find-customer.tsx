@@ -1,11 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { FoundCustomers } from "~/components/customers/found-customers";
-import { SearchForm } from "~/components/customers/search-form";
+import { Form, useLoaderData } from "@remix-run/react";
+import { customerColumns, customerHref } from "~/components/customers/customer-columns";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { PhoneField } from "~/components/form/phone-field";
+import { TextField } from "~/components/form/text-field";
+import { DataTable } from "~/components/list/data-table";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import type { CustomerSearch } from "~/models/customers/customer";
+import type { CustomersFound } from "~/models/customers/customer-row";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { findCustomers } from "~/services/customers/find-customers.server";
@@ -48,3 +57,62 @@ export default function FindCustomer() {
 		</Page>
 	);
 }
+
+function FoundCustomers({ found: { rows, words } }: { found: CustomersFound }) {
+	return (
+		<Card title={words} flush>
+			<DataTable
+				caption="Customers found"
+				columns={COLUMNS}
+				rows={rows}
+				rowKey={({ id }) => id}
+				rowHref={customerHref}
+				empty={
+					<EmptyState icon="search" title="Nobody matches">
+						Try less of the name or number. Somebody appears here with their first order that has a
+						phone number or an email address.
+					</EmptyState>
+				}
+			/>
+		</Card>
+	);
+}
+
+const COLUMNS = customerColumns({ isSorted: false });
+
+type SearchFormProps = { search: CustomerSearch; problems: Record<string, string[]> | null };
+
+function SearchForm({ search, problems }: SearchFormProps) {
+	const form = formState({
+		id: "find-customer",
+		defaultValue: search,
+		...(problems && {
+			lastResult: { status: "error", initialValue: { ...search }, error: problems },
+		}),
+	});
+	const at = (name: keyof CustomerSearch) => ({
+		field: form.field(name),
+		label: LABELS[name],
+		autoComplete: "off",
+	});
+	return (
+		<Form method="get" role="search" id={form.id} key={JSON.stringify(search)} noValidate>
+			<ErrorSummary form={form} labels={LABELS} />
+			<FormSection
+				title="Search"
+				description="Fill in at least one. A part of it is enough: the last digits of a phone number, the beginning of a name."
+			>
+				<TextField {...at("name")} />
+				<PhoneField {...at("phone")} />
+				<TextField {...at("email")} inputMode="email" spellCheck={false} />
+				<p>
+					<Button variant="primary" icon="search">
+						Find customers
+					</Button>
+				</p>
+			</FormSection>
+		</Form>
+	);
+}
+
+const LABELS = { name: "Name", phone: "Phone", email: "Email" } as const;

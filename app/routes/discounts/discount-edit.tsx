@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DiscountForm } from "~/components/discounts/discount-form";
-import { DiscountOff } from "~/components/discounts/discount-off";
 import { DeleteCard } from "~/components/form/delete-card";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -92,5 +95,40 @@ export default function EditDiscount() {
 				/>
 			)}
 		</Page>
+	);
+}
+
+type DiscountOffProps = {
+	page: { csrf: string; formKey: string };
+	places: readonly { storeId: string; title: string; to: string | null }[];
+};
+
+function DiscountOff({ page: { csrf, formKey }, places }: DiscountOffProps) {
+	if (places.length === 0) return null;
+	return (
+		<Card title={places.length === 1 ? "Off at 1 location" : `Off at ${places.length} locations`}>
+			<p className="hint">Their people turned it off there, so no new order there gets it.</p>
+			<ul>
+				{places.map(({ storeId, title, to }) => (
+					<li key={storeId}>
+						{to ? (
+							<Link className="link" to={to}>
+								{title}
+							</Link>
+						) : (
+							title
+						)}
+					</li>
+				))}
+			</ul>
+			<Form method="post">
+				<LookOnly>
+					<HiddenFields
+						values={{ csrf, "idempotency-key": `turn-on:${formKey}`, intent: "turn-on" }}
+					/>
+					<Button type="submit">Turn on at all of them</Button>
+				</LookOnly>
+			</Form>
+		</Card>
 	);
 }

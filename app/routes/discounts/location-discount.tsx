@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DiscountStateBadge } from "~/components/discounts/discount-state";
-import { DiscountSwitch } from "~/components/discounts/discount-switch";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { discountHereEntity } from "~/models/discounts/discount-here.entity";
@@ -79,5 +80,39 @@ export default function LocationDiscount() {
 			{view.maySwitch && <DiscountSwitch page={page} view={view} />}
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+type DiscountSwitchProps = {
+	page: { csrf: string; formKey: string };
+	view: { isOwn: boolean; isOffHere: boolean; switchVersion: number };
+};
+
+function DiscountSwitch({ page, view }: DiscountSwitchProps) {
+	const { isOwn, isOffHere, switchVersion } = view;
+	const elsewhere = isOwn ? "" : " Other locations are not affected.";
+	return (
+		<Card title={isOffHere ? "Off at this location" : "Turn it off here"}>
+			<p className="hint">
+				{isOffHere
+					? `No new order here gets it.${elsewhere}`
+					: `No new order here will get it, not even with its promo code.${elsewhere}`}
+			</p>
+			<Form method="post">
+				<LookOnly>
+					<HiddenFields
+						values={{
+							csrf: page.csrf,
+							"idempotency-key": page.formKey,
+							version: switchVersion,
+							isOff: isOffHere ? "no" : "yes",
+						}}
+					/>
+					<Button type="submit" variant={isOffHere ? "primary" : "danger"}>
+						{isOffHere ? "Turn on here" : "Turn off here"}
+					</Button>
+				</LookOnly>
+			</Form>
+		</Card>
 	);
 }

@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DomainState, MailState } from "~/components/domains/domain-state";
-import { DomainStep } from "~/components/domains/domain-steps";
 import { RecordsTable } from "~/components/domains/records-table";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
 import { DescriptionList } from "~/components/ui/description-list";
+import type { IconName } from "~/components/ui/icon-names";
 import { domainEntity } from "~/models/domains/domain.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
@@ -128,5 +130,28 @@ export default function DomainPage() {
 			</Card>
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+type DomainStepProps = {
+	page: { csrf: string; formKey: string };
+	step: "check" | "renew";
+	label: string;
+	icon: IconName;
+	variant?: "primary" | "secondary" | "danger";
+};
+
+function DomainStep({ page, step, label, icon, variant = "secondary" }: DomainStepProps) {
+	return (
+		<Form method="post">
+			<HiddenFields
+				values={{ csrf: page.csrf, "idempotency-key": `${step}:${page.formKey}`, step }}
+			/>
+			<LookOnly>
+				<Button icon={icon} variant={variant}>
+					{label}
+				</Button>
+			</LookOnly>
+		</Form>
 	);
 }

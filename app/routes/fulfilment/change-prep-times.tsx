@@ -1,7 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PrepTimeChangeForm } from "~/components/fulfilment/prep-time-change-form";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { PreviewBar } from "~/components/form/preview-bar";
+import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
+import { TextField } from "~/components/form/text-field";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
@@ -12,6 +17,7 @@ import {
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
 import {
 	previewPrepTimes,
 	startPrepTimeChange,
@@ -50,5 +56,51 @@ export default function ChangePrepTimes() {
 				<PrepTimeChangeForm page={page} locations={locations} values={values} answer={answer} />
 			)}
 		</BulkChangePage>
+	);
+}
+
+type PrepTimeChangeFormProps = {
+	page: { csrf: string; formKey: string };
+	locations: ChoicesView;
+	values: object;
+	answer?: FormAnswer;
+};
+
+const LABELS = {
+	...REACH_LABELS,
+	average: "Average, minutes",
+	delay: "Delay, minutes",
+};
+
+function PrepTimeChangeForm({ page, locations, values, answer }: PrepTimeChangeFormProps) {
+	const form = formState({
+		id: "prep-time-change",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+	});
+	const minutes = { inputMode: "numeric", autoComplete: "off", required: false } as const;
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<FormSection
+						title="Prep time"
+						description="In steps of 5 minutes. What is left empty stays as it is."
+					>
+						<FormRow>
+							<TextField field={form.field("average")} label={LABELS.average} {...minutes} />
+							<TextField field={form.field("delay")} label={LABELS.delay} {...minutes} />
+						</FormRow>
+					</FormSection>
+					<ReachSection
+						form={form}
+						description="Where it changes."
+						locations={locations}
+						answer={answer}
+					/>
+					<PreviewBar cancelTo="/settings/prep-time" pending={pending} />
+				</>
+			)}
+		</EntityForm>
 	);
 }

@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { ChartFigure } from "~/components/charts/chart-figure";
 import { ThrottlingForm } from "~/components/fulfilment/throttling-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { KitchenDay } from "~/components/quotes/kitchen-day";
 import { kitchenDayChart } from "~/components/quotes/kitchen-day-chart.server";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import { throttlingFormSchema } from "~/models/fulfilment/throttling.schema";
 import { pages } from "~/models/pages/pages";
+import type { KitchenDayView } from "~/models/quotes/kitchen-day-view";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localTimeOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
@@ -74,5 +77,46 @@ export default function OrdersThrottling() {
 			<KitchenDay day={day} markup={chart} />
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+function KitchenDay({ day, markup }: { day: KitchenDayView; markup: string }) {
+	return (
+		<Card title="Hours of a day">
+			<Form method="get" className="mb-4" key={day.date}>
+				<label className="label" htmlFor="kitchen-day">
+					Day
+				</label>
+				<div className="affixed max-w-md">
+					<input
+						id="kitchen-day"
+						type="date"
+						name="day"
+						defaultValue={day.date}
+						placeholder="YYYY-MM-DD"
+						className="input input-date"
+					/>
+					<Button className="whitespace-nowrap">Show the day</Button>
+				</div>
+			</Form>
+			<ChartFigure
+				title={day.title}
+				markup={markup}
+				legend={[
+					{ name: "Booked", color: 1 },
+					{ name: "Free", color: "1-ahead" },
+				]}
+				note={day.note}
+				table={{
+					head: ["Hour", "Booked", "Free", "Capacity"],
+					rows: day.hours.map(({ label, booked, free, capacity }) => [
+						label,
+						booked,
+						free ?? "No limit",
+						capacity ?? "No limit",
+					]),
+				}}
+			/>
+		</Card>
 	);
 }

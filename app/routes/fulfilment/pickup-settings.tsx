@@ -3,10 +3,12 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { FulfilmentForm } from "~/components/fulfilment/fulfilment-form";
-import { PickupPlaceLine } from "~/components/fulfilment/pickup-place-line";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { DescriptionList } from "~/components/ui/description-list";
+import { TextLink } from "~/components/ui/text-link";
+import type { PickupPlace } from "~/models/fulfilment/fulfilment-editor";
 import { pickupEntity } from "~/models/fulfilment/fulfilment-settings.entity";
 import { pickupFormSchema } from "~/models/fulfilment/fulfilment-settings.schema";
 import { pages } from "~/models/pages/pages";
@@ -69,3 +71,27 @@ export default function PickupSettingsPage() {
 		</Page>
 	);
 }
+
+function PickupPlaceLine({ place: { address, isOwn, to } }: { place: PickupPlace }) {
+	return (
+		<DescriptionList
+			items={[
+				{
+					term: "Customers collect orders at",
+					value: (
+						<>
+							{address}{" "}
+							<span className="hint block">
+								{`${isOwn ? OF_ITS_OWN : OF_LOCATION} `}
+								<TextLink to={to}>Change it</TextLink>
+							</span>
+						</>
+					),
+				},
+			]}
+		/>
+	);
+}
+
+const OF_ITS_OWN = "An address of its own for pickup.";
+const OF_LOCATION = "The address of the location.";

@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { StopForm } from "~/components/fulfilment/stop-form";
-import { StopPreview } from "~/components/fulfilment/stop-preview";
+import { type Column, DataTable } from "~/components/list/data-table";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import { locationStopFormSchema, stopFormSchema } from "~/models/fulfilment/stop.schema";
 import type { StopPreviewView } from "~/models/fulfilment/stop-view";
 import { pageAtLevel } from "~/models/pages/page-level";
@@ -62,3 +66,47 @@ export default function NewStop() {
 		</Page>
 	);
 }
+
+type StopPreviewProps = { page: { csrf: string }; view: StopPreviewView; backTo: string };
+
+function StopPreview({ page, view, backTo }: StopPreviewProps) {
+	return (
+		<>
+			<Card title="Stop new orders?">
+				<p role="status">
+					{view.words} Orders that were placed stay as they are, and have to be made.
+				</p>
+				<div className="actions mt-4">
+					{view.stops > 0 && (
+						<Form method="post" action="?step=run">
+							<HiddenFields values={{ csrf: page.csrf, "idempotency-key": view.key }} />
+							{view.typed.map(([name, value]) => (
+								<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+							))}
+							<LookOnly>
+								<Button variant="danger">Yes, stop orders</Button>
+							</LookOnly>
+						</Form>
+					)}
+					<ButtonLink to={backTo} variant="ghost">
+						Do not stop orders
+					</ButtonLink>
+				</div>
+			</Card>
+			<Card flush>
+				<DataTable
+					caption="What would happen, by location"
+					columns={COLUMNS}
+					rows={view.rows}
+					rowKey={({ key }) => key}
+				/>
+			</Card>
+		</>
+	);
+}
+
+const COLUMNS: Column<StopPreviewView["rows"][number]>[] = [
+	{ id: "place", header: "Location", card: "title", cell: ({ place }) => place },
+	{ id: "until", header: "Until", cell: ({ until }) => until },
+	{ id: "note", header: "Note", cell: ({ note }) => note || "Stops now" },
+];

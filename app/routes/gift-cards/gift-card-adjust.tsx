@@ -1,7 +1,13 @@
+import type { Constraint } from "@conform-to/dom";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdjustCardForm } from "~/components/gift-cards/adjust-card-form";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SaveBar } from "~/components/form/save-bar";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -9,6 +15,7 @@ import { cardAdjustmentFormSchema } from "~/models/gift-cards/card-entry.schema"
 import { cardName } from "~/models/gift-cards/gift-card";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { CURRENCY_SYMBOLS, formatMoney } from "~/models/shared/money";
 import { adjustGiftCard, giftCardClient } from "~/services/gift-cards/gift-card.server";
 import { requirePage } from "~/services/web/access.server";
@@ -53,5 +60,49 @@ export default function AdjustGiftCard() {
 		<Page {...page}>
 			<AdjustCardForm page={page} view={view} answer={answer} />
 		</Page>
+	);
+}
+
+type AdjustCardFormProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		balance: string;
+		symbol: string;
+		constraint: Record<string, Constraint>;
+		cancelTo: string;
+	};
+	answer?: FormAnswer;
+};
+
+const LABELS = { amount: "Amount", reason: "Reason" } as const;
+
+function AdjustCardForm({ page, view, answer }: AdjustCardFormProps) {
+	const form = formState({
+		id: "adjust-gift-card",
+		lastResult: answer?.lastResult,
+		constraint: view.constraint,
+	});
+	const at = (name: keyof typeof LABELS) => ({ field: form.field(name), label: LABELS[name] });
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<FormSection title="Balance" description={`${view.balance} now.`}>
+						<TextField
+							{...at("amount")}
+							prefix={view.symbol}
+							autoComplete="off"
+							hint="What to put on, such as 10.00, or to take off, such as -10.00."
+						/>
+						<TextArea
+							{...at("reason")}
+							rows={3}
+							hint="Stands in the card’s history for your team."
+						/>
+					</FormSection>
+					<SaveBar saveLabel="Change balance" cancelTo={view.cancelTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
 	);
 }

@@ -1,12 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { DateField } from "~/components/form/date-time-fields";
 import { DeleteCard } from "~/components/form/delete-card";
-import { GiftCardForm } from "~/components/gift-cards/gift-card-form";
+import { EditForm } from "~/components/form/edit-form";
+import { type EditorFormProps, editorForm } from "~/components/form/editor-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { ToggledFields } from "~/components/form/toggled-fields";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { cardName } from "~/models/gift-cards/gift-card";
+import { cardName, type GiftCardValues } from "~/models/gift-cards/gift-card";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
@@ -70,5 +76,44 @@ export default function EditGiftCard() {
 				/>
 			)}
 		</Page>
+	);
+}
+
+function GiftCardForm({
+	backTo,
+	...props
+}: EditorFormProps<Omit<GiftCardValues, "expiresOn"> & { expiresOn: string }> & {
+	backTo: string;
+}) {
+	const { at, edit } = editorForm("gift-card", props);
+	return (
+		<EditForm {...edit} cancelTo={backTo}>
+			<FormSection
+				title="Recipient"
+				description="A new address gets the card once you send it again."
+			>
+				<FormRow>
+					<TextField {...at("recipientName")} required={false} autoComplete="off" />
+					<TextField {...at("recipientEmail")} type="email" required={false} autoComplete="off" />
+				</FormRow>
+				<TextField {...at("senderName")} required={false} autoComplete="off" />
+				<TextArea {...at("message")} rows={3} required={false} />
+			</FormSection>
+			<FormSection title="Paying">
+				<DateField
+					{...at("expiresOn")}
+					required={false}
+					hint="The last day on which it pays. Leave it empty for a card that never expires."
+				/>
+				<ToggledFields
+					field={at("isOff").field}
+					label="The card is off"
+					hint="It pays nothing until it is on again; the money stays on it."
+					shownWhen="on"
+				>
+					<TextField {...at("offReason")} required={false} autoComplete="off" />
+				</ToggledFields>
+			</FormSection>
+		</EditForm>
 	);
 }

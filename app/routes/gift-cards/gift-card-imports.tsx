@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cardImportColumns } from "~/components/gift-cards/card-import-columns";
 import { GiftCardTabs } from "~/components/gift-cards/gift-card-tabs";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { Tone } from "~/components/ui/tone";
+import { type CardImportRow, IMPORT_STATUSES, type ImportStatus } from "~/models/gift-cards/import";
 import { cardImportList } from "~/models/gift-cards/import.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { zoneInHead } from "~/models/shared/zone-in-head";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
 import { giftCardTabs } from "~/services/gift-cards/gift-card.server";
 import { cardImportReader } from "~/services/gift-cards/import-gift-cards.server";
 import { requirePage } from "~/services/web/access.server";
@@ -54,3 +57,32 @@ const EMPTY = {
 	title: "No imports yet",
 	text: "Cards that are printed already, or were sold elsewhere, are taken over from a CSV file.",
 } as const;
+
+const TONES: Record<ImportStatus, Tone> = {
+	pending: "neutral",
+	inProgress: "info",
+	completed: "success",
+	failed: "danger",
+};
+
+function cardImportColumns(zone: string | null): Column<CardImportRow>[] {
+	return [
+		{ id: "label", header: "Import", card: "title", cell: ({ label }) => label },
+		{
+			id: "status",
+			header: "Status",
+			card: "status",
+			cell: ({ status }) => (
+				<StatusBadge tone={TONES[status]}>{IMPORT_STATUSES[status]}</StatusBadge>
+			),
+		},
+		{ id: "progress", header: "Rows", card: "labelled", cell: ({ progress }) => progress },
+		{ id: "by", header: "Started by", card: "labelled", cell: ({ by }) => by },
+		{
+			id: "when",
+			header: headWithZone("Started", zone),
+			card: "labelled",
+			cell: ({ when }) => when,
+		},
+	];
+}

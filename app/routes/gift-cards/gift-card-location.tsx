@@ -1,8 +1,13 @@
+import type { Constraint } from "@conform-to/dom";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { ShareForm } from "~/components/gift-cards/share-form";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SaveBar } from "~/components/form/save-bar";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -13,6 +18,7 @@ import { cardLocationEntity } from "~/models/gift-cards/card-location.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	cardLocationEditor,
@@ -78,5 +84,51 @@ export default function GiftCardLocation() {
 			<ShareForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+type ShareFormProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		values: object;
+		version: number;
+		constraint: Record<string, Constraint>;
+		readOnly: boolean;
+	};
+	answer?: FormAnswer;
+};
+
+const LABELS = { isShared: "Share its gift cards with other locations" } as const;
+
+function ShareForm({ page, view, answer }: ShareFormProps) {
+	const form = formState({
+		id: "share",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} version={view.version} labels={LABELS}>
+			{(pending) => (
+				<>
+					<FormSection title="Where its cards pay">
+						<CheckboxField
+							field={form.field("isShared")}
+							label={LABELS.isShared}
+							look="switch"
+							readOnly={view.readOnly}
+							hint="On: they pay at all locations that share, and theirs pay here. Off: they pay here alone, and no others do."
+						/>
+					</FormSection>
+					{!view.readOnly && (
+						<SaveBar
+							saveLabel="Save"
+							cancelTo="/marketing/gift-card-management"
+							pending={pending}
+						/>
+					)}
+				</>
+			)}
+		</EntityForm>
 	);
 }

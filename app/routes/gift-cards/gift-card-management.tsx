@@ -6,13 +6,17 @@ import {
 	COLLISION_COLUMNS,
 	SETTLEMENT_COLUMNS,
 } from "~/components/gift-cards/management-columns";
-import { ManagementTabs } from "~/components/gift-cards/management-tabs";
 import { SettlementForm } from "~/components/gift-cards/settlement-form";
 import { ListPage } from "~/components/list/list-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { Tabs } from "~/components/ui/tabs";
 import { cardLocationList } from "~/models/gift-cards/card-location.list";
-import { managementTabOf } from "~/models/gift-cards/shared-cards";
+import {
+	MANAGEMENT_TABS,
+	type ManagementTab,
+	managementTabOf,
+} from "~/models/gift-cards/shared-cards";
 import { pages } from "~/models/pages/pages";
 import {
 	cardLocationReader,
@@ -135,3 +139,17 @@ const NOTHING_OWED = {
 	title: "Nobody owes anything",
 	text: "No location took a gift card of another in this month.",
 } as const;
+
+function ManagementTabs({ current }: { current: ManagementTab }) {
+	const names = Object.keys(MANAGEMENT_TABS) as ManagementTab[];
+	return (
+		<Tabs
+			label="Gift card management"
+			items={names.map((tab) => ({
+				label: MANAGEMENT_TABS[tab],
+				to: `/marketing/gift-card-management/${tab}`,
+				current: tab === current,
+			}))}
+		/>
+	);
+}

@@ -2,21 +2,22 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { cardColumns } from "~/components/gift-cards/card-columns";
 import { GiftCardState } from "~/components/gift-cards/gift-card-state";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { TextLink } from "~/components/ui/text-link";
+import type { CardEntryRow } from "~/models/gift-cards/card-entry";
 import { cardEntryList } from "~/models/gift-cards/card-entry.list";
 import { cardName } from "~/models/gift-cards/gift-card";
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { zoneInHead } from "~/models/shared/zone-in-head";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	cardEntryReader,
@@ -110,3 +111,35 @@ const EMPTY = {
 	title: "Nothing has happened yet",
 	text: "What comes onto the card and what it pays is listed here.",
 } as const;
+
+const cardColumns = (zone: string | null): Column<CardEntryRow>[] => [
+	{ id: "at", header: headWithZone("When", zone), card: "title", cell: ({ at }) => at },
+	{ id: "what", header: "What", cell: ({ what }) => what },
+	{
+		id: "order",
+		header: "Order",
+		card: "labelled",
+		cell: ({ order }) =>
+			order?.to ? <TextLink to={order.to}>{order.label}</TextLink> : (order?.label ?? "None"),
+	},
+	{ id: "location", header: "Location", card: "labelled", cell: ({ location }) => location },
+	{
+		id: "amount",
+		header: "Amount",
+		align: "right",
+		card: "labelled",
+		cell: ({ amount }) => amount,
+	},
+	{
+		id: "balance",
+		header: "Balance",
+		align: "right",
+		card: "labelled",
+		cell: ({ balance }) => balance,
+	},
+	{
+		id: "by",
+		header: "By",
+		cell: ({ by, reason }) => (reason ? `${by}: ${reason}` : by),
+	},
+];

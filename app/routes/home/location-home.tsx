@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { GetReadyCard } from "~/components/home/get-ready-card";
 import { Home } from "~/components/home/home";
 import { HomeBeginning } from "~/components/home/home-beginning";
 import { hourChart } from "~/components/home/hour-chart.server";
-import { OwnPlaces } from "~/components/home/own-places";
 import { OpenBadge } from "~/components/hours/open-badge";
 import { LinkOffer } from "~/components/identity/link-offer";
 import { ClearMessages } from "~/components/notifier/clear-messages";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
+import type { HomePlace } from "~/models/home/home-view";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
@@ -102,5 +103,50 @@ export default function LocationHome() {
 			)}
 			<LinkOffer offer={offer} csrf={page.csrf} />
 		</Page>
+	);
+}
+
+type OwnPlacesProps = { places: readonly HomePlace[]; hereId: string };
+
+function OwnPlaces({ places, hereId }: OwnPlacesProps) {
+	return (
+		<nav className="own-places" aria-label="Your locations">
+			<span className="own-places-head">Your {places.length} locations</span>
+			<ul>
+				{places.map((place) => (
+					<li key={place.storeId}>
+						{place.to && place.storeId !== hereId ? (
+							<Link to={place.to} discover="none" className="link">
+								{place.shortTitle}
+							</Link>
+						) : (
+							<strong>{place.shortTitle}</strong>
+						)}{" "}
+						<Needs place={place} />
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Needs({
+	place: { isStopped, isOpen, isOddlyClosed, late, newOrders },
+}: {
+	place: HomePlace;
+}) {
+	const isLate = late !== null && late.count > 0;
+	const hasNew = newOrders !== null && newOrders.count > 0;
+	return (
+		<>
+			{isStopped && <Badge tone="danger">Stopped</Badge>}
+			{isLate && <Badge tone="danger">{late.count} late</Badge>}
+			{hasNew && <Badge tone="warning">{newOrders.count} new</Badge>}
+			{!isStopped && !isLate && !hasNew && (
+				<Badge tone={isOpen ? "success" : isOddlyClosed ? "warning" : "neutral"}>
+					{isOpen ? "Open" : "Closed"}
+				</Badge>
+			)}
+		</>
 	);
 }

@@ -2,17 +2,26 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { ReadOnlyNotice } from "~/components/form/read-only-notice";
 import { HoursForm } from "~/components/hours/hours-form";
 import { HoursPreviewCard } from "~/components/hours/hours-preview-card";
-import { HoursSummary } from "~/components/hours/hours-summary";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import {
+	describeSpecialDay,
+	describeWeek,
+	type WeeklySchedule,
+} from "~/models/hours/business-hours";
 import { businessHoursFormSchema } from "~/models/hours/business-hours.schema";
 import { toHoursForm } from "~/models/hours/business-hours-form";
 import { hoursPreview } from "~/models/hours/hours-preview";
 import { pages } from "~/models/pages/pages";
+import type { Clock } from "~/models/shared/clock";
 import { localDate } from "~/models/shared/instants";
+import { dateWords } from "~/models/shared/plain-date";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
@@ -106,5 +115,45 @@ export default function BusinessHoursPage() {
 			)}
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+type HoursSummaryProps = { hours: ReturnType<typeof toHoursForm>; clock: Clock };
+
+function HoursSummary({ hours, clock }: HoursSummaryProps) {
+	return (
+		<>
+			<ReadOnlyNotice>Your role may look at these hours, not change them.</ReadOnlyNotice>
+			<Card title="Weekly hours" id="weekly-hours">
+				<Week week={hours.weekly} clock={clock} />
+			</Card>
+			<Card title="Dine-in hours" id="dine-in-hours">
+				{hours.haveDineInHours ? (
+					<Week week={hours.dineIn} clock={clock} />
+				) : (
+					<p className="hint">Dine-in follows the weekly hours.</p>
+				)}
+			</Card>
+			<Card title="Special days" id="special-days">
+				{hours.specialDays.length > 0 ? (
+					<DescriptionList
+						items={hours.specialDays.map(({ date, ...day }) => ({
+							term: dateWords(date),
+							value: describeSpecialDay(day, clock),
+						}))}
+					/>
+				) : (
+					<p className="hint">No special days.</p>
+				)}
+			</Card>
+		</>
+	);
+}
+
+function Week({ week, clock }: { week: WeeklySchedule; clock: Clock }) {
+	return (
+		<DescriptionList
+			items={describeWeek(week, clock).map(({ days, hours }) => ({ term: days, value: hours }))}
+		/>
 	);
 }

@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PasswordForm } from "~/components/identity/password-form";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { PasswordField } from "~/components/form/password-field";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { passwordForm } from "~/models/identity/own-account.schema";
+import { PASSWORD_RULE } from "~/models/identity/password";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { changePassword } from "~/services/gateway/identity/sessions.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -43,3 +48,56 @@ export default function Password() {
 		</Page>
 	);
 }
+
+type PasswordFormProps = {
+	page: { csrf: string; formKey: string };
+	email: string;
+	answer?: FormAnswer;
+};
+
+function PasswordForm({ page, email, answer }: PasswordFormProps) {
+	const form = formState({ id: "password", lastResult: answer?.lastResult });
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
+			{(pending) => (
+				<div className="stack">
+					{/* Tells a password manager whose password changes. */}
+					<input type="hidden" autoComplete="username" value={email} readOnly />
+					<PasswordField
+						field={form.field("current")}
+						label={LABELS.current}
+						autoComplete="current-password"
+						required
+					/>
+					<PasswordField
+						field={form.field("password")}
+						label={LABELS.password}
+						hint={`${PASSWORD_RULE}.`}
+						autoComplete="new-password"
+						required
+					/>
+					<PasswordField
+						field={form.field("repeatPassword")}
+						label={LABELS.repeatPassword}
+						autoComplete="new-password"
+						required
+					/>
+					<div className="actions">
+						<Button variant="primary" pending={pending}>
+							Change password
+						</Button>
+						<ButtonLink to="/account/security" variant="ghost">
+							Cancel
+						</ButtonLink>
+					</div>
+				</div>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = {
+	current: "Current password",
+	password: "New password",
+	repeatPassword: "Repeat the new password",
+};

@@ -1,16 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MenuDigestForm } from "~/components/audit/menu-digest-form";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { SelectField } from "~/components/form/select-field";
+import { ToggledFields } from "~/components/form/toggled-fields";
 import { ProfileForm } from "~/components/identity/profile-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { menuDigestForm } from "~/models/audit/menu-digest.schema";
 import { profileBody } from "~/models/identity/own-account.schema";
 import { pages } from "~/models/pages/pages";
 import { USUAL_CLOCK } from "~/models/shared/clock";
+import type { ListOption } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { menuDigestView } from "~/services/audit/menu-digest.server";
 import { changeMenuDigest, getMenuDigest } from "~/services/gateway/audit/menu-digest.server";
@@ -75,3 +80,42 @@ export default function Profile() {
 		</Page>
 	);
 }
+
+type MenuDigestFormProps = {
+	page: { csrf: string; formKey: string };
+	values: { isWanted: boolean; hour: string };
+	hours: readonly ListOption[];
+	answer?: FormAnswer;
+};
+
+function MenuDigestForm({ page, values, hours, answer }: MenuDigestFormProps) {
+	const form = formState({
+		id: "menu-digest",
+		defaultValue: values,
+		lastResult: answer?.lastResult,
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
+			{(pending) => (
+				<div className="stack">
+					<input type="hidden" name="form" value="menu-digest" />
+					<ToggledFields
+						field={form.field("isWanted")}
+						label={LABELS.isWanted}
+						hint="One message a day with what changed, who changed it, and the old and new values. None comes on days without changes."
+						shownWhen="on"
+					>
+						<SelectField field={form.field("hour")} label={LABELS.hour} options={hours} />
+					</ToggledFields>
+					<div className="actions">
+						<Button variant="primary" pending={pending}>
+							Save the digest
+						</Button>
+					</div>
+				</div>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABELS = { isWanted: "Mail me menu changes every day", hour: "At" };

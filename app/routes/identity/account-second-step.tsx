@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BeginForm } from "~/components/identity/begin-form";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
 import { ConfirmForm } from "~/components/identity/confirm-form";
-import { ProofForm } from "~/components/identity/proof-form";
 import { RecoveryCodes } from "~/components/identity/recovery-codes";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { getSecondFactor } from "~/services/gateway/identity/second-factors.server";
 import { changeSecondStep, setupView } from "~/services/identity/second-step-setup.server";
 import { requireAccountPage } from "~/services/web/access.server";
@@ -132,5 +135,76 @@ export default function SecondStep() {
 				</Card>
 			</div>
 		</Page>
+	);
+}
+
+type BeginFormProps = {
+	page: { csrf: string; formKey: string };
+	isAgain: boolean;
+	answer?: FormAnswer;
+};
+
+function BeginForm({ page, isAgain, answer }: BeginFormProps) {
+	const form = formState({ id: "begin", lastResult: answer?.lastResult });
+	return (
+		<Card title={isAgain ? "Start over" : "Set up the second step"}>
+			<p className="mb-4">
+				{isAgain
+					? "Makes another picture and secret; those above stop working."
+					: "You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any other that makes time-based codes."}
+			</p>
+			<EntityForm form={form} page={page} answer={answer}>
+				{(pending) => (
+					<Button
+						variant={isAgain ? "secondary" : "primary"}
+						name="step"
+						value="begin"
+						pending={pending}
+					>
+						{isAgain ? "Start over" : "Begin"}
+					</Button>
+				)}
+			</EntityForm>
+		</Card>
+	);
+}
+
+type ProofFormProps = {
+	page: { csrf: string; formKey: string };
+	step: "here" | "renew" | "remove";
+	answer?: FormAnswer;
+	/** Only a code is accepted; it is shown as typed, since it works once. */
+	isCode: boolean;
+	hint?: string;
+	submit: string;
+	isDanger?: boolean;
+};
+
+function ProofForm(props: ProofFormProps) {
+	const { page, step, answer, isCode, hint, submit, isDanger } = props;
+	const label = isCode ? "Code" : "Your password, or a code";
+	const form = formState({ id: step, lastResult: answer?.lastResult });
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={{ proof: label }}>
+			{(pending) => (
+				<div className="stack">
+					<input type="hidden" name="step" value={step} />
+					<TextField
+						field={form.field("proof")}
+						label={label}
+						hint={hint}
+						type={isCode ? "text" : "password"}
+						autoComplete={isCode ? "one-time-code" : "current-password"}
+						spellCheck={false}
+						required
+					/>
+					<div className="actions">
+						<Button variant={isDanger ? "danger-quiet" : "primary"} pending={pending}>
+							{submit}
+						</Button>
+					</div>
+				</div>
+			)}
+		</EntityForm>
 	);
 }

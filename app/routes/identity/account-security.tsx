@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { DeviceList } from "~/components/identity/device-list";
-import { LinkedAccountsCard } from "~/components/identity/linked-accounts-card";
+import { Form, useLoaderData } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { SecondStepCard } from "~/components/identity/second-step-card";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { ButtonLink } from "~/components/ui/button";
+import { Badge } from "~/components/ui/badge";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { signOutForm } from "~/models/identity/own-account.schema";
 import { pages } from "~/models/pages/pages";
+import { LINKED_ACCOUNTS } from "~/models/pages/single-sign-on-paths";
+import type { DeviceView } from "~/models/shared/device";
 import { formatInstant } from "~/models/shared/instants";
 import { fullName } from "~/models/shared/person-name";
 import { zoneOf } from "~/models/viewer/viewer";
@@ -123,5 +125,63 @@ export default function Security() {
 				<DeviceList devices={devices} page={page} />
 			</div>
 		</Page>
+	);
+}
+
+function LinkedAccountsCard() {
+	return (
+		<Card title="Linked accounts">
+			<p className="mb-4">An account of your point of sale can sign you in to Mise as well.</p>
+			<ButtonLink to={LINKED_ACCOUNTS} icon="store">
+				Linked accounts
+			</ButtonLink>
+		</Card>
+	);
+}
+
+type DeviceListProps = { devices: DeviceView[]; page: { csrf: string; formKey: string } };
+
+function DeviceList({ devices, page }: DeviceListProps) {
+	return (
+		<Card title="Devices" flush>
+			<Form method="post" preventScrollReset>
+				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
+				<ul>
+					{devices.map((device) => (
+						<li key={device.id} className="device">
+							<div className="device-words">
+								<p className="font-semibold">
+									{device.name} {device.isCurrent && <Badge tone="success">This device</Badge>}
+								</p>
+								<p className="text-sm text-muted-foreground">
+									Last used: {device.lastSeen} · Signed in: {device.signedIn} · Address:{" "}
+									{device.address || "Not known"}
+								</p>
+							</div>
+							<Button
+								size="sm"
+								name="device"
+								value={device.id}
+								aria-label={`Sign out ${device.name}, signed in ${device.signedIn}`}
+							>
+								Sign out
+							</Button>
+						</li>
+					))}
+				</ul>
+				<div className="card-foot">
+					<div className="actions">
+						{devices.length > 1 && (
+							<Button name="devices" value="others">
+								Sign out everywhere else
+							</Button>
+						)}
+						<Button variant="danger-quiet" name="devices" value="all">
+							Sign out everywhere
+						</Button>
+					</div>
+				</div>
+			</Form>
+		</Card>
 	);
 }

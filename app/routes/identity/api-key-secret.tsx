@@ -3,12 +3,12 @@ import { json } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { ApiKeySecret } from "~/components/identity/api-key-secret";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { CopyButton } from "~/components/ui/copy-button";
 import { apiKeySecretForm } from "~/models/identity/api-key.schema";
 import { pages } from "~/models/pages/pages";
 import { failureResponse } from "~/services/gateway/client.server";
@@ -66,5 +66,30 @@ export default function SecretOfApiKey() {
 				</Form>
 			</Card>
 		</Page>
+	);
+}
+
+type ApiKeySecretProps = { name: string; secret: string | null; back: string };
+
+function ApiKeySecret({ name, secret, back }: ApiKeySecretProps) {
+	return (
+		<Card title={`The secret of “${name}”`}>
+			{secret === null ? (
+				<p className="mb-4">It was shown once already. If you did not keep it, make a new one.</p>
+			) : (
+				<>
+					<p className="mb-4">
+						It is not shown again. Send it in the header <code>x-api-key</code> of each call.
+					</p>
+					<pre className="recovery-codes">{secret}</pre>
+				</>
+			)}
+			<div className="actions mt-4 no-print">
+				<ButtonLink to={back} variant="primary">
+					{secret === null ? "Back to the key" : "I have kept it"}
+				</ButtonLink>
+				{secret !== null && <CopyButton text={secret} />}
+			</div>
+		</Card>
 	);
 }

@@ -2,11 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLinkForm } from "~/components/identity/confirm-link-form";
-import { NothingWaits } from "~/components/identity/nothing-waits";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
 import { pages } from "~/models/pages/pages";
+import { LINKED_ACCOUNTS } from "~/models/pages/single-sign-on-paths";
 import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
 import { answerLink } from "~/services/identity/single-sign-on-link.server";
 import { requireAccountPage } from "~/services/web/access.server";
@@ -41,5 +44,19 @@ export default function ConfirmLink() {
 				<ConfirmLinkForm page={page} next={next} waiting={waiting} {...mine} answer={answer} />
 			)}
 		</Page>
+	);
+}
+
+function NothingWaits() {
+	return (
+		<Card flush>
+			<EmptyState
+				icon="store"
+				title="No account waits to be linked"
+				action={<ButtonLink to={LINKED_ACCOUNTS}>Linked accounts</ButtonLink>}
+			>
+				It was linked or let go of, or it was begun in another browser.
+			</EmptyState>
+		</Card>
 	);
 }

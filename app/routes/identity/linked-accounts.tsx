@@ -2,15 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkedAccountCard } from "~/components/identity/linked-account-card";
-import { NoLinkedAccount } from "~/components/identity/no-linked-account";
 import { ProblemNotice } from "~/components/identity/problem-notice";
-import { WaitingNotice } from "~/components/identity/waiting-notice";
+import { ProviderLink } from "~/components/identity/provider-link";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
 import { LINK_PROBLEMS, linkProblemOf } from "~/models/identity/single-sign-on";
 import { unlinkFormSchema } from "~/models/identity/single-sign-on.schema";
 import { pages } from "~/models/pages/pages";
+import { CONFIRM_LINK, withNext } from "~/models/pages/single-sign-on-paths";
 import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf } from "~/models/viewer/viewer";
 import {
@@ -96,4 +100,40 @@ export default function LinkedAccounts() {
 
 function hostOf(issuer: string): string {
 	return URL.canParse(issuer) ? new URL(issuer).host : issuer;
+}
+
+type WaitingNoticeProps = { waiting: string; next: string };
+
+function WaitingNotice({ waiting, next }: WaitingNoticeProps) {
+	return (
+		<Notice kind="info" title="An account waits to be linked">
+			<p>
+				<span className="break-words">{waiting}</span> is not linked yet.{" "}
+				<TextLink to={withNext(CONFIRM_LINK, next)}>See what would be linked</TextLink>
+			</p>
+		</Notice>
+	);
+}
+
+type NoLinkedAccountProps = { provider: string | null; next: string };
+
+function NoLinkedAccount({ provider, next }: NoLinkedAccountProps) {
+	return (
+		<Card flush>
+			{provider ? (
+				<EmptyState
+					icon="store"
+					title="No account is linked"
+					action={<ProviderLink provider={provider} next={next} links variant="primary" />}
+				>
+					Link your {provider} account, and it signs you in to Mise without your password. You see
+					which account it is before anything is linked.
+				</EmptyState>
+			) : (
+				<EmptyState icon="store" title="Single sign-on is not set up">
+					You sign in with your email and password.
+				</EmptyState>
+			)}
+		</Card>
+	);
 }

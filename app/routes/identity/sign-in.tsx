@@ -3,13 +3,13 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { output } from "zod";
 import { EntityForm } from "~/components/form/entity-form";
-import { formState } from "~/components/form/form-state";
+import { type FormState, formState } from "~/components/form/form-state";
 import { SignInFields } from "~/components/form/sign-in-fields";
 import { AuthFrame } from "~/components/identity/auth-frame";
-import { OtherWayIn } from "~/components/identity/other-way-in";
+import { ProviderLink } from "~/components/identity/provider-link";
 import { ResumeForm } from "~/components/identity/resume-form";
 import { SecondStepForm } from "~/components/identity/second-step-form";
-import { SignInLinks } from "~/components/identity/sign-in-links";
+import { TextLink } from "~/components/ui/text-link";
 import { ACCOUNT_MESSAGES, DISABLED, PENDING } from "~/models/identity/account";
 import { signInSchema } from "~/models/identity/sign-in.schema";
 import { withNext } from "~/models/pages/single-sign-on-paths";
@@ -162,5 +162,39 @@ export default function SignIn() {
 			<OtherWayIn provider={provider} next={onward} />
 			<SignInLinks form={form} />
 		</AuthFrame>
+	);
+}
+
+type OtherWayInProps = {
+	provider: string | null;
+	next: string | undefined;
+};
+
+function OtherWayIn({ provider, next }: OtherWayInProps) {
+	if (!provider) return null;
+	return (
+		<div className="mt-4">
+			<p className="mb-4 text-center text-sm text-muted-foreground">or</p>
+			<ProviderLink provider={provider} next={next ?? ""} variant="secondary" />
+		</div>
+	);
+}
+
+function SignInLinks({ form }: { form: FormState }) {
+	const isPending = form.errors.includes(ACCOUNT_MESSAGES.pending);
+	return (
+		<div className="stack mt-4">
+			{isPending && (
+				<p>
+					<TextLink to="/auth/resend-activation">Send the activation link again</TextLink>
+				</p>
+			)}
+			<p>
+				<TextLink to="/auth/forgot-password">Forgot your password?</TextLink>
+			</p>
+			<p>
+				New here? <TextLink to="/auth/sign-up">Sign up</TextLink>
+			</p>
+		</div>
 	);
 }

@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { locationColumns } from "~/components/locations/location-columns";
-import { LocationTabs } from "~/components/locations/location-tabs";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
+import { Tabs } from "~/components/ui/tabs";
 import { locationRows } from "~/models/locations/location-row";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -109,3 +109,19 @@ const NO_DEFAULT_STORES = {
 	title: "No default stores yet",
 	text: `A default store is a pattern for new locations: it has settings and takes no orders. ${HOW}`,
 } as const;
+
+function LocationTabs({ isDefault }: { isDefault: boolean }) {
+	return (
+		<Tabs
+			label="Kinds of locations"
+			items={[
+				{ label: "Locations", to: "/settings/locations", current: !isDefault },
+				{
+					label: "Default stores",
+					to: "/settings/locations?list=default-stores",
+					current: isDefault,
+				},
+			]}
+		/>
+	);
+}

@@ -2,14 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { DeleteCard } from "~/components/form/delete-card";
-import { VendorForm } from "~/components/locations/vendor-form";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { PhoneField } from "~/components/form/phone-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import type { VendorEditor } from "~/models/locations/vendor";
 import { vendorEntity } from "~/models/locations/vendor.entity";
 import { vendorFormSchema } from "~/models/locations/vendor.schema";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getLocation } from "~/services/gateway/locations/locations.server";
@@ -87,5 +95,56 @@ export default function LocationVendor() {
 				/>
 			)}
 		</Page>
+	);
+}
+
+type VendorFormProps = {
+	page: { csrf: string; formKey: string };
+	view: VendorEditor;
+	answer?: FormAnswer;
+};
+
+function VendorForm({ page, view, answer }: VendorFormProps) {
+	const form = formState({
+		id: "vendor",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: keyof typeof view.labels) => ({
+		field: form.field(name),
+		label: view.labels[name],
+		autoComplete: "off",
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version ?? undefined}
+			labels={view.labels}
+			saveLabel={view.version === null ? "Create vendor" : "Save"}
+			readOnlyNotice={view.readOnly}
+		>
+			<FormSection title="Vendor">
+				<TextField {...at("name")} />
+				<TextField
+					{...at("accountNumber")}
+					hint="What the vendor knows this location by."
+					spellCheck={false}
+				/>
+				<CheckboxField
+					{...at("isEnabled")}
+					look="switch"
+					hint="The point of sale gets the vendor with each order, and tickets print it."
+				/>
+			</FormSection>
+			<FormSection title="Contact">
+				<TextField {...at("contactName")} />
+				<TextField {...at("email")} type="email" />
+				<PhoneField {...at("phone")} />
+				<TextArea {...at("note")} hint="For the people who work here." />
+			</FormSection>
+		</EditForm>
 	);
 }

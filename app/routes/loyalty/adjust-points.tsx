@@ -1,15 +1,28 @@
+import type { Constraint } from "@conform-to/dom";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AdjustForm } from "~/components/loyalty/adjust-form";
+import { RadioGroup } from "~/components/form/choice-group";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SaveBar } from "~/components/form/save-bar";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { EmptyState } from "~/components/ui/empty-state";
-import { NO_PROGRAM_MESSAGE } from "~/models/loyalty/points-entry";
+import { MOST_POINTS, pointsWords } from "~/models/loyalty/loyalty-program";
+import {
+	type AdjustableAccount,
+	NO_PROGRAM_MESSAGE,
+	programChoices,
+} from "~/models/loyalty/points-entry";
 import { adjustmentFormSchema } from "~/models/loyalty/points-entry.schema";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { adjustableAccounts, adjustPoints } from "~/services/loyalty/customer-points.server";
 import { requirePage } from "~/services/web/access.server";
@@ -63,5 +76,51 @@ export default function AdjustPoints() {
 				</EmptyState>
 			)}
 		</Page>
+	);
+}
+
+type AdjustFormProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		accounts: AdjustableAccount[];
+		constraint: Record<string, Constraint>;
+		cancelTo: string;
+	};
+	answer?: FormAnswer;
+};
+
+const LABELS = { programId: "Program", points: "Points", reason: "Reason" } as const;
+
+function AdjustForm({ page, view, answer }: AdjustFormProps) {
+	const { accounts, constraint, cancelTo } = view;
+	const { choices, chosen } = programChoices(accounts);
+	const form = formState({
+		id: "adjust-points",
+		lastResult: answer?.lastResult,
+		defaultValue: { programId: chosen },
+		constraint,
+	});
+	const at = (name: keyof typeof LABELS) => ({ field: form.field(name), label: LABELS[name] });
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<FormSection title="Points">
+						<RadioGroup {...at("programId")} required choices={choices} />
+						<TextField
+							{...at("points")}
+							autoComplete="off"
+							hint={`How many to give, such as 50, or to take, such as -50. At most ${pointsWords(MOST_POINTS)} at once.`}
+						/>
+						<TextArea
+							{...at("reason")}
+							rows={3}
+							hint="Stands in the customer’s history for your team."
+						/>
+					</FormSection>
+					<SaveBar saveLabel="Change points" cancelTo={cancelTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
 	);
 }

@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { pointsColumns } from "~/components/loyalty/points-columns";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
+import { TextLink } from "~/components/ui/text-link";
+import type { PointsEntryRow } from "~/models/loyalty/points-entry";
 import { pointsEntryList } from "~/models/loyalty/points-entry.list";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { zoneInHead } from "~/models/shared/zone-in-head";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
 import { getCustomer } from "~/services/gateway/customers/customers.server";
 import {
 	accountFacts,
@@ -92,3 +94,36 @@ const EMPTY = {
 	title: "No points yet",
 	text: "Points come with the first order that is done at a location with a loyalty program, if it has the customer’s phone number.",
 } as const;
+
+const pointsColumns = (zone: string | null): Column<PointsEntryRow>[] => [
+	{ id: "at", header: headWithZone("When", zone), card: "title", cell: ({ at }) => at },
+	{ id: "what", header: "What", cell: ({ what }) => what },
+	{
+		id: "order",
+		header: "Order",
+		card: "labelled",
+		cell: ({ order }) =>
+			order?.to ? <TextLink to={order.to}>{order.label}</TextLink> : (order?.label ?? "None"),
+	},
+	{
+		id: "points",
+		header: "Points",
+		align: "right",
+		card: "labelled",
+		cell: ({ points }) => points,
+	},
+	{
+		id: "balance",
+		header: "Balance",
+		align: "right",
+		card: "labelled",
+		cell: ({ balance }) => balance,
+	},
+	{ id: "expires", header: "Expires", card: "hide", cell: ({ expires }) => expires },
+	{ id: "program", header: "Program", card: "hide", cell: ({ program }) => program },
+	{
+		id: "by",
+		header: "By",
+		cell: ({ by, reason }) => (reason ? `${by}: ${reason}` : by),
+	},
+];

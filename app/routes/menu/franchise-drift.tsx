@@ -4,8 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { ChangeMany, ChangeManyForm } from "~/components/menu/change-many";
 import { DRIFT_COLUMNS } from "~/components/menu/drift/drift-columns";
-import { LeftOut } from "~/components/menu/drift/left-out";
 import { pageMeta } from "~/components/page/page-meta";
+import { Notice } from "~/components/ui/notice";
 import { type DriftView, THE_FRANCHISE } from "~/models/menu/drift/drift";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -69,3 +69,17 @@ const EMPTY = {
 	title: "Nothing differs",
 	text: "All locations sell the organization's menu as it is. What a location sets of its own is listed here, with who set it and since when.",
 } as const;
+
+const MOST_NAMED = 5;
+
+/** Says which locations are left out, since the franchise's menu does not bind them (spec 4.15). */
+function LeftOut({ places }: { places: readonly string[] }) {
+	if (places.length === 0) return null;
+	const more = places.length - MOST_NAMED;
+	const named = places.slice(0, MOST_NAMED).join(", ");
+	return (
+		<Notice kind="info">
+			{`Left out, since menu synchronization is off there: ${named}${more > 0 ? ` and ${more} more` : ""}.`}
+		</Notice>
+	);
+}

@@ -4,11 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { OwnValuesForm } from "~/components/menu/own-values-form";
 import { PartLinks } from "~/components/menu/part-links";
-import { ItemTaxesCard } from "~/components/money/item-taxes-card";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import { hasField, MENU_KIND } from "~/models/menu/menu-kind";
@@ -182,5 +182,16 @@ function WhyNotSold({ noun, isArchived, isElsewhere, soldOut }: WhyNotSoldProps)
 				{soldOut.words} {soldOut.to && <TextLink to={soldOut.to}>What is sold out</TextLink>}
 			</p>
 		</Notice>
+	);
+}
+
+function ItemTaxesCard({ words, to }: { words: string; to: string }) {
+	return (
+		<Card title="Taxes here">
+			<p>{words}</p>
+			<ButtonLink to={to} icon="percent">
+				Change its taxes
+			</ButtonLink>
+		</Card>
 	);
 }

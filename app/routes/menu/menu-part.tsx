@@ -4,12 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { MenuPartForm } from "~/components/menu/menu-part-form";
-import { NotSold } from "~/components/menu/not-sold";
 import { PartLinks } from "~/components/menu/part-links";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
@@ -143,5 +144,17 @@ export default function MenuPart() {
 				/>
 			)}
 		</Page>
+	);
+}
+
+type NotSoldProps = { noun: string; reasons: readonly string[]; categoryTo: string | null };
+
+function NotSold({ noun, reasons, categoryTo }: NotSoldProps) {
+	if (reasons.length === 0) return null;
+	return (
+		<Notice kind="warning">
+			<p>{`Customers cannot order this ${noun}. ${reasons.join(" ")}`}</p>
+			{categoryTo && <TextLink to={categoryTo}>Add to a category</TextLink>}
+		</Notice>
 	);
 }

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { RecentNames } from "~/components/menu/pos-sync/recent-names";
-import { syncJobColumns } from "~/components/menu/pos-sync/sync-job-columns";
+import { SyncBadge } from "~/components/menu/pos-sync/sync-badge";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
+import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { headWithZone } from "~/models/shared/zone-in-head";
 import { recentNamesView } from "~/services/menu/pos-sync/recent-names.server";
 import { syncJobsView } from "~/services/menu/pos-sync/sync-jobs-page.server";
 import { requirePage } from "~/services/web/access.server";
@@ -53,3 +56,35 @@ const EMPTY = {
 	title: "Nothing was synced yet",
 	text: "Open a menu, category, item or modifier, link it to the POS by its ID, and sync it. What came of it is listed here.",
 } as const;
+
+const syncJobColumns = (zone: string | null): Column<SyncJobView>[] => [
+	{ id: "title", header: "Name", sortable: true, card: "title", cell: ({ title }) => title },
+	{ id: "type", header: "Kind", cell: ({ kind }) => kind },
+	{
+		id: "status",
+		header: "Status",
+		card: "status",
+		cell: ({ status, label }) => <SyncBadge status={status} label={label} />,
+	},
+	{ id: "progress", header: "Rows", hideBelow: "md", cell: ({ progress }) => progress },
+	{
+		id: "startedBy",
+		header: "Started by",
+		hideBelow: "lg",
+		card: "hide",
+		cell: ({ startedBy }) => startedBy,
+	},
+	{
+		id: "createdAt",
+		header: headWithZone("Started", zone),
+		sortable: true,
+		cell: ({ started }) => started,
+	},
+	{
+		id: "finished",
+		header: headWithZone("Finished", zone),
+		card: "hide",
+		hideBelow: "lg",
+		cell: ({ finished }) => finished,
+	},
+];

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { type Column, DataTable } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
-import { BrandList } from "~/components/menu/brands/brand-list";
-import { BRAND_PLACE_COLUMNS } from "~/components/menu/brands/brand-place-columns";
 import { pageMeta } from "~/components/page/page-meta";
+import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/text-link";
 import { brandPlaceList } from "~/models/menu/brands/brand-place.list";
+import type { BrandPlaceView, BrandView } from "~/models/menu/brands/brand-view";
 import { pages } from "~/models/pages/pages";
 import { brandPlaceReader, getBrands } from "~/services/gateway/menu/brands.server";
 import { brandPlaceView, brandViews } from "~/services/menu/brands/brands.server";
@@ -52,3 +54,56 @@ const EMPTY = {
 	title: "No locations yet",
 	text: "Every location that sells is listed here, with the brands that customers find at it.",
 } as const;
+
+const BRAND_PLACE_COLUMNS: Column<BrandPlaceView>[] = [
+	{
+		id: "title",
+		header: "Location",
+		sortable: true,
+		card: "title",
+		width: "w-[25%]",
+		cell: ({ title }) => title,
+	},
+	{
+		id: "brands",
+		header: "Sells",
+		sortable: true,
+		cell: ({ sold, off }) => (
+			<>
+				{sold.join(", ") || <span className="text-muted-foreground">No brand</span>}{" "}
+				{off.length > 0 && <span className="hint block">{`Off: ${off.join(", ")}`}</span>}
+			</>
+		),
+	},
+	{ id: "counter", header: "Counter", card: "labelled", cell: ({ counter }) => counter },
+];
+
+function BrandList({ brands }: { brands: readonly BrandView[] }) {
+	return (
+		<Card title="Brands" flush>
+			<DataTable
+				caption="Brands"
+				columns={COLUMNS}
+				rows={brands}
+				rowKey={({ id }) => id}
+				empty={<p className="p-4">A brand is a menu concept. The first one is still to be made.</p>}
+			/>
+		</Card>
+	);
+}
+
+const COLUMNS: Column<BrandView>[] = [
+	{
+		id: "brand",
+		header: "Brand",
+		card: "title",
+		width: "w-[35%]",
+		cell: ({ title, subtitle, to }) => (
+			<>
+				{to ? <TextLink to={to}>{title}</TextLink> : title}{" "}
+				{subtitle && <span className="hint block">{subtitle}</span>}
+			</>
+		),
+	},
+	{ id: "sold", header: "Where", cell: ({ soldWords }) => soldWords },
+];

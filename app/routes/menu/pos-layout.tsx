@@ -1,14 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { LayoutBadge } from "~/components/menu/pos-layout/layout-badge";
 import { LayoutPages } from "~/components/menu/pos-layout/layout-pages";
-import { LayoutState } from "~/components/menu/pos-layout/layout-state";
 import { NoPos } from "~/components/menu/pos-sync/no-pos";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { useLiveTask } from "~/components/tasks/use-live-task";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
 import { LAYOUT_SYNC_FAILED } from "~/models/menu/pos-layout/pos-layout";
+import type { PosLayoutView } from "~/models/menu/pos-layout/pos-layout-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { failedWords } from "~/models/shared/failed-words";
@@ -72,5 +79,54 @@ export default function PosLayout() {
 				/>
 			)}
 		</Page>
+	);
+}
+
+type LayoutStateProps = {
+	page: { csrf: string; formKey: string };
+	view: PosLayoutView;
+	mayChange: boolean;
+};
+
+function LayoutState({ page, view, mayChange }: LayoutStateProps) {
+	const { status, words, reason, progress, started, synced, results } = view;
+	return (
+		<Card title="Sync">
+			<div className="stack">
+				{status === "error" && (
+					<Notice kind="error">
+						<p>{`${LAYOUT_SYNC_FAILED}: ${reason}.`}</p>
+						<p>{words}</p>
+					</Notice>
+				)}
+				<div>
+					{status !== "error" && (
+						<>
+							<p>
+								<LayoutBadge status={status} />
+							</p>
+							<p className="mt-2">{status === "in progress" ? `${words} ${progress}.` : words}</p>
+						</>
+					)}
+					{started && <p className="hint">{started}</p>}
+					{synced && (
+						<p className="hint">{`What is shown here was read from the POS on ${synced}.`}</p>
+					)}
+					{results && (
+						<p>
+							<TextLink to={results}>Results of the last sync</TextLink>
+						</p>
+					)}
+				</div>
+				{mayChange && status !== "in progress" && (
+					<Form method="post">
+						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
+						<LookOnly>
+							<Button icon="refresh">Sync now</Button>
+						</LookOnly>
+					</Form>
+				)}
+			</div>
+		</Card>
 	);
 }

@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { FoldedFields } from "~/components/form/folded-fields";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { ListFrame } from "~/components/list/list-frame";
 import { NoMatches } from "~/components/list/no-matches";
 import { SoldOutForm } from "~/components/menu/sold-out-form";
 import { SoldOutMenu } from "~/components/menu/sold-out-menu";
-import { SoldOutPreview } from "~/components/menu/sold-out-preview";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { SoldOutPreviewView } from "~/models/menu/sold-out-view";
 import { pagePath } from "~/models/pages/page-path";
@@ -79,5 +82,38 @@ export default function NewSoldOut() {
 				</>
 			)}
 		</Page>
+	);
+}
+
+type SoldOutPreviewProps = { page: { csrf: string }; view: SoldOutPreviewView; backTo: string };
+
+function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
+	const { titles, until, impossible, typed, key } = view;
+	const items = impossible.length === 1 ? "an item" : `${impossible.length} items`;
+	return (
+		<Card title={`This makes ${items} impossible to order`}>
+			<p role="status">
+				{titles.join(", ")} would be sold out {until}. Customers could not order:
+			</p>
+			<ul className="list-disc pl-6">
+				{impossible.map(({ id, words }) => (
+					<li key={id}>{words}</li>
+				))}
+			</ul>
+			<div className="actions mt-4">
+				<Form method="post" action="?step=run">
+					<HiddenFields values={{ csrf: page.csrf, "idempotency-key": key }} />
+					{typed.map(([name, value]) => (
+						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+					))}
+					<LookOnly>
+						<Button variant="danger">Mark as sold out</Button>
+					</LookOnly>
+				</Form>
+				<ButtonLink to={backTo} variant="ghost">
+					Leave it on sale
+				</ButtonLink>
+			</div>
+		</Card>
 	);
 }

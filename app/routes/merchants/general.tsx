@@ -3,15 +3,22 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { MainSettings } from "~/components/merchants/main-settings";
-import { SettingsElsewhere } from "~/components/merchants/settings-elsewhere";
-import { SettingsTabs } from "~/components/merchants/settings-tabs";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { OtherAddresses } from "~/components/storefront/other-addresses";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
+import { Tabs } from "~/components/ui/tabs";
 import { merchantFormSchema } from "~/models/merchants/merchant.schema";
-import { settingsTabOf } from "~/models/merchants/merchant-settings";
+import {
+	type ElsewhereView,
+	SETTINGS_TAB_LABELS,
+	SETTINGS_TABS,
+	type SettingsTab,
+	settingsTabOf,
+} from "~/models/merchants/merchant-settings";
 import { pages } from "~/models/pages/pages";
 import { apart } from "~/models/storefront/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
@@ -87,5 +94,38 @@ export default function GeneralSettings() {
 				</Notice>
 			)}
 		</Page>
+	);
+}
+
+function SettingsTabs({ current }: { current: SettingsTab }) {
+	return (
+		<Tabs
+			label="General settings"
+			items={SETTINGS_TABS.map((tab) => ({
+				label: SETTINGS_TAB_LABELS[tab],
+				to: tab === "main" ? "/settings/general" : `/settings/general?tab=${tab}`,
+				current: tab === current,
+			}))}
+		/>
+	);
+}
+
+function SettingsElsewhere({ view }: { view: ElsewhereView }) {
+	const { title, purpose, to, reason, featuresTo } = view;
+	return (
+		<Card title={title}>
+			<p>{purpose}</p>
+			{reason && <p className="mt-2">{reason}</p>}
+			{(to || featuresTo) && (
+				<div className="actions mt-3">
+					{to && (
+						<ButtonLink to={to} variant="primary">
+							Open {title.toLowerCase()}
+						</ButtonLink>
+					)}
+					{featuresTo && <ButtonLink to={featuresTo}>See the features</ButtonLink>}
+				</div>
+			)}
+		</Card>
 	);
 }

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SetupLocations } from "~/components/merchants/setup-locations";
 import { SetupPage } from "~/components/merchants/setup-page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { EmptyState } from "~/components/ui/empty-state";
+import type { SetupLocation } from "~/models/merchants/setup";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
 import {
@@ -41,5 +45,56 @@ export default function SetupLocationList() {
 		<SetupPage page={page} steps={steps}>
 			<SetupLocations {...view} />
 		</SetupPage>
+	);
+}
+
+type SetupLocationsProps = {
+	locations: readonly SetupLocation[];
+	newPath: string | null;
+	nextPath: string | null;
+};
+
+function SetupLocations({ locations, newPath, nextPath }: SetupLocationsProps) {
+	if (locations.length === 0) {
+		return (
+			<Card>
+				<EmptyState
+					icon="pin"
+					title="No locations yet"
+					action={
+						newPath && (
+							<ButtonLink to={newPath} variant="primary" icon="plus">
+								New location
+							</ButtonLink>
+						)
+					}
+				>
+					{newPath
+						? "A location is a place that sells: its address, hours, menu and orders. Everything else opens once there is one."
+						: "Everything else opens once there is one. Ask an admin of the organization to add it."}
+				</EmptyState>
+			</Card>
+		);
+	}
+	return (
+		<>
+			<Card title="Locations">
+				<DescriptionList
+					items={locations.map(({ title, place }) => ({ term: title, value: place }))}
+				/>
+			</Card>
+			<div className="actions">
+				{nextPath && (
+					<ButtonLink to={nextPath} variant="primary">
+						Continue
+					</ButtonLink>
+				)}
+				{newPath && (
+					<ButtonLink to={newPath} icon="plus">
+						Add another location
+					</ButtonLink>
+				)}
+			</div>
+		</>
 	);
 }

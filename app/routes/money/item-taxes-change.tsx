@@ -1,8 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckboxGroup, type Choice } from "~/components/form/choice-group";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { PreviewBar } from "~/components/form/preview-bar";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
-import { TaxChangeForm } from "~/components/menu/tax-change-form";
+import { WHEN_LABELS, WhenSection } from "~/components/menu/when-section";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -11,6 +17,7 @@ import { MENU_KIND } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { askedParts } from "~/services/menu/bulk/asked-parts.server";
 import { submitTaxChange } from "~/services/menu/bulk/tax-change.server";
@@ -58,5 +65,49 @@ export default function ChangeItemTaxes() {
 				)
 			}
 		</BulkChangePage>
+	);
+}
+
+type TaxChangeFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	which: string;
+	whichWords: string;
+	choices: readonly Choice[];
+	listPath: string;
+	answer: FormAnswer | undefined;
+};
+
+const LABELS = { add: "Add", remove: "Take off" };
+
+function TaxChangeForm(props: TaxChangeFormProps) {
+	const { page, which, whichWords, choices, listPath, answer } = props;
+	const form = formState({
+		id: "tax-change",
+		lastResult: answer?.lastResult,
+		defaultValue: { which },
+	});
+	return (
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={{ ...LABELS, ...WHEN_LABELS }}
+			noValidate
+		>
+			{(pending) => (
+				<>
+					<HiddenFields values={{ which: form.field("which").value }} />
+					<FormSection
+						title={whichWords}
+						description="An item without taxes of its own begins with those of the whole menu, and keeps its own from then on."
+					>
+						<CheckboxGroup field={form.field("add")} label={LABELS.add} choices={choices} />
+						<CheckboxGroup field={form.field("remove")} label={LABELS.remove} choices={choices} />
+					</FormSection>
+					<WhenSection form={form} clock={page.clock} whose="location" />
+					<PreviewBar cancelTo={listPath} pending={pending} />
+				</>
+			)}
+		</EntityForm>
 	);
 }

@@ -4,13 +4,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
 import { PaymentKeysForm } from "~/components/money/payment-keys-form";
-import { PaymentProviderCard } from "~/components/money/payment-provider-card";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { Notice } from "~/components/ui/notice";
+import { StatusBadge } from "~/components/ui/status-badge";
 import type { PaymentLink } from "~/models/money/payment-provider";
 import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
 import { paymentKeysSchema } from "~/models/money/payment-provider.schema";
+import type { PaymentProviderView } from "~/models/money/payment-provider-view";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
@@ -78,5 +83,51 @@ export default function PaymentProviderPage() {
 				/>
 			)}
 		</Page>
+	);
+}
+
+function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
+	const { linked, consents, atStake, former, readOnly } = view;
+	return (
+		<Card title={linked ? linked.name : "No provider is linked"}>
+			{linked ? (
+				<>
+					<p className="mb-4">
+						<StatusBadge tone={linked.tone}>{linked.state}</StatusBadge> {linked.words}
+					</p>
+					<DescriptionList items={linked.facts} />
+				</>
+			) : (
+				<p className="mb-4">
+					Link the account that receives this location’s card payments. Until then cards cannot be
+					charged.
+				</p>
+			)}
+			{former.map((words) => (
+				<p key={words} className="mt-4">
+					{words}
+				</p>
+			))}
+			{atStake && !readOnly && (
+				<Notice kind="warning" title="Before you change the provider">
+					<p>{atStake}</p>
+				</Notice>
+			)}
+			{consents.length > 0 && (
+				<div className="actions mt-4">
+					{consents.map(({ id, label, to, isRenewal }) => (
+						<ButtonLink
+							key={id}
+							to={to}
+							reloadDocument
+							variant={isRenewal ? "primary" : "secondary"}
+							icon="card"
+						>
+							{label}
+						</ButtonLink>
+					))}
+				</div>
+			)}
+		</Card>
 	);
 }

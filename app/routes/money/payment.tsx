@@ -3,10 +3,13 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { PaymentForm } from "~/components/money/payment-form";
-import { PaymentProviderSummary } from "~/components/money/payment-provider-summary";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { PaymentProviderSummary as Summary } from "~/models/money/payment-provider-view";
 import { paymentEntity } from "~/models/money/payment-settings.entity";
 import { paymentFormSchema } from "~/models/money/payment-settings.schema";
 import { pages } from "~/models/pages/pages";
@@ -64,5 +67,23 @@ export default function PaymentPage() {
 			<PaymentForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+function PaymentProviderSummary({ summary }: { summary: Summary }) {
+	const { badge, words, to, label } = summary;
+	return (
+		<Card
+			title="Provider"
+			actions={
+				<ButtonLink to={to} size="sm">
+					{label}
+				</ButtonLink>
+			}
+		>
+			<p>
+				{badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>} {words}
+			</p>
+		</Card>
 	);
 }

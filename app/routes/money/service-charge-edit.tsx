@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
-import { PosChangeCard } from "~/components/money/pos-change-card";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { ServiceChargeForm } from "~/components/money/service-charge-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import type { PosChangeView } from "~/models/money/service-charge";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { serviceChargeFormSchema } from "~/models/money/service-charge.schema";
 import { pages } from "~/models/pages/pages";
@@ -110,5 +115,44 @@ export default function EditServiceCharge() {
 				/>
 			)}
 		</Page>
+	);
+}
+
+type PosChangeCardProps = {
+	page: { csrf: string; formKey: string };
+	view: PosChangeView;
+	version: number;
+};
+
+function PosChangeCard({ page, view, version }: PosChangeCardProps) {
+	return (
+		<Card title="Changed at the point of sale" id="pos-change">
+			<DescriptionList
+				items={[
+					{ term: "Here", value: view.here },
+					{ term: "At the point of sale", value: view.there },
+				]}
+			/>
+			<p className="hint mt-3">{`Reported on ${view.when}. Orders follow what is here until you accept.`}</p>
+			<Form method="post">
+				<HiddenFields
+					values={{
+						csrf: page.csrf,
+						"idempotency-key": `pos:${page.formKey}`,
+						version,
+					}}
+				/>
+				<LookOnly>
+					<div className="actions mt-4">
+						<Button variant="primary" icon="check" name="intent" value="accept">
+							Accept the change
+						</Button>
+						<Button name="intent" value="keep">
+							Keep what is here
+						</Button>
+					</div>
+				</LookOnly>
+			</Form>
+		</Card>
 	);
 }

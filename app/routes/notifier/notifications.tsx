@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { ClearMessages } from "~/components/notifier/clear-messages";
-import { TestButtons } from "~/components/notifier/test-buttons";
-import { WhoIsTold } from "~/components/notifier/who-is-told";
 import { pageMeta } from "~/components/page/page-meta";
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { Coverage, KindCoverage } from "~/models/notifier/coverage";
+import { NOTIFICATION_LABELS, OPT_IN_KINDS } from "~/models/notifier/notification-kind";
 import {
 	kindsWords,
 	type Recipient,
@@ -15,6 +20,7 @@ import {
 	recipientTitle,
 } from "~/models/notifier/recipient";
 import { recipientList } from "~/models/notifier/recipient.list";
+import { worthWords } from "~/models/notifier/when-words";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { phoneText } from "~/models/shared/phone";
@@ -137,3 +143,71 @@ const EMPTY = {
 	title: "No recipients",
 	text: "Add the people or inboxes who are told when orders wait or are stopped, and choose what each of them gets.",
 } as const;
+
+function WhoIsTold({ coverage }: { coverage: Coverage }) {
+	return (
+		<Card title="Who gets what, and when">
+			<p className="hint">
+				{coverage.hasOwn
+					? "Recipients get what is chosen for each of them."
+					: "This location has no recipients of its own yet, so its contact and its manager contacts get the messages. As soon as there is a recipient, only recipients get them."}
+			</p>
+			<p className="hint mt-2">{worthWords()}</p>
+			<DescriptionList
+				items={coverage.kinds.map(({ kind, people, when }) => ({
+					term: NOTIFICATION_LABELS[kind],
+					value: (
+						<>
+							<People kind={kind} people={people} /> <span className="hint block">{when}</span>
+						</>
+					),
+				}))}
+			/>
+		</Card>
+	);
+}
+
+function People({ kind, people }: Pick<KindCoverage, "kind" | "people">) {
+	if (people.length > 0) return <span className="break-words">{people.join(", ")}</span>;
+	if (OPT_IN_KINDS.includes(kind)) return "Nobody chose it";
+	return <StatusBadge tone="warning">Nobody</StatusBadge>;
+}
+
+type TestButtonsProps = {
+	page: { csrf: string; formKey: string };
+	storeId: string;
+	recipient: Pick<RecipientRow, "id" | "title" | "email" | "phone">;
+};
+
+function TestButtons({ page, storeId, recipient }: TestButtonsProps) {
+	const { id, title, email, phone } = recipient;
+	const channels = [
+		...(email ? [{ channel: "email", label: "Test email" }] : []),
+		...(phone ? [{ channel: "text", label: "Test text" }] : []),
+	];
+	return (
+		<span className="actions">
+			{channels.map(({ channel, label }) => (
+				<Form
+					key={channel}
+					method="post"
+					action={`/location/${storeId}/notifications/${id}/test`}
+					preventScrollReset
+				>
+					<HiddenFields
+						values={{
+							csrf: page.csrf,
+							"idempotency-key": `${channel}:${id}:${page.formKey}`,
+							channel,
+						}}
+					/>
+					<LookOnly>
+						<Button size="sm" aria-label={`${label} to ${title}`}>
+							{label}
+						</Button>
+					</LookOnly>
+				</Form>
+			))}
+		</span>
+	);
+}

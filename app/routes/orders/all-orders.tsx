@@ -2,15 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { withParams } from "~/components/list/query";
 import { SavedViews } from "~/components/list/saved-views";
 import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
-import { allOrderColumns } from "~/components/orders/all-order-columns";
+import { orderColumns } from "~/components/orders/order-columns";
 import { OrderTabs } from "~/components/orders/order-tabs";
 import { keepForm } from "~/components/page/keep-form";
 import { ButtonLink } from "~/components/ui/button";
 import { emptyWords } from "~/models/orders/order-empty";
+import type { PlacedOrderRow } from "~/models/orders/order-view";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatMoney } from "~/models/shared/money";
@@ -165,4 +167,13 @@ export default function AllOrders() {
 			}
 		/>
 	);
+}
+
+function allOrderColumns(zone: string | null, tab: string | null): Column<PlacedOrderRow>[] {
+	const [number, ...others] = orderColumns(null, zone, tab);
+	return [
+		...(number ? [number] : []),
+		{ id: "place", header: "Location", cell: ({ place }) => place },
+		...others,
+	];
 }

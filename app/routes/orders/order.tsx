@@ -1,20 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData, useOutlet } from "@remix-run/react";
-import { OutOfThis } from "~/components/menu/out-of-this";
+import { Form, useLoaderData, useOutlet } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import { DeliveryCard } from "~/components/orders/delivery-card";
 import { OrderActions } from "~/components/orders/order-actions";
 import { OrderChips } from "~/components/orders/order-chips";
 import { OrderFacts } from "~/components/orders/order-facts";
 import { OrderLines } from "~/components/orders/order-lines";
 import { OrderRefunds } from "~/components/orders/order-refunds";
-import { OrderTimeline } from "~/components/orders/order-timeline";
-import { PosOrderCard } from "~/components/orders/pos-order-card";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
 import { StatusBadge } from "~/components/ui/status-badge";
+import type { PosOrderView, TimelineView } from "~/models/orders/order-view";
 import { pages } from "~/models/pages/pages";
 import { soldOutOfOrder } from "~/services/menu/sold-out-menu.server";
 import { openOrder } from "~/services/orders/order-view.server";
@@ -105,5 +107,78 @@ export default function OrderPage() {
 				<OrderTimeline entries={order.timeline} />
 			</div>
 		</Page>
+	);
+}
+
+function OrderTimeline({ entries }: { entries: TimelineView[] }) {
+	return (
+		<Card title="Timeline" id="timeline">
+			{entries.length === 0 ? (
+				<p className="text-muted-foreground">No steps were recorded for this order.</p>
+			) : (
+				<ol className="order-steps">
+					{entries.map((entry) => (
+						<li key={entry.key}>
+							<span className="font-semibold">{entry.title}</span>
+							{entry.detail && <span> · {entry.detail}</span>}{" "}
+							<span className="order-more">
+								<time dateTime={entry.iso}>{entry.at}</time> · {entry.by}
+							</span>
+						</li>
+					))}
+				</ol>
+			)}
+		</Card>
+	);
+}
+
+type OutOfThisProps = {
+	page: { csrf: string; formKey: string };
+	to: string;
+	item: { id: string; name: string };
+	/** Until when it is sold out; null while it is on sale. */
+	soldOut: string | null;
+};
+
+function OutOfThis({ page, to, item, soldOut }: OutOfThisProps) {
+	if (soldOut) return <p className="sold-out-until">{soldOut}</p>;
+	return (
+		<Form method="post" action={to} preventScrollReset className="out-of-this">
+			<LookOnly>
+				<HiddenFields
+					values={{ csrf: page.csrf, "idempotency-key": page.formKey, item: item.id }}
+				/>
+				<Button variant="ghost" icon="x-circle">
+					Out of this<span className="sr-only">: {item.name}</span>
+				</Button>
+			</LookOnly>
+		</Form>
+	);
+}
+
+type PosOrderCardProps = {
+	page: { csrf: string; formKey: string };
+	view: PosOrderView;
+	sendAgainTo: string;
+};
+
+function PosOrderCard({ page, view, sendAgainTo }: PosOrderCardProps) {
+	return (
+		<Card title="Point of sale">
+			<DescriptionList items={view.facts.map(({ term, value }) => ({ term, value }))} />
+			{view.again && (
+				<Form method="post" action={sendAgainTo} className="actions mt-4">
+					<LookOnly>
+						<HiddenFields
+							// A different request than the moves of the page, so it needs a different key.
+							values={{ csrf: page.csrf, "idempotency-key": `pos:${page.formKey}` }}
+						/>
+						<Button type="submit" icon="undo">
+							{view.again}
+						</Button>
+					</LookOnly>
+				</Form>
+			)}
+		</Card>
 	);
 }

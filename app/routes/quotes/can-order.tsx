@@ -1,12 +1,23 @@
+import type { SubmissionResult } from "@conform-to/dom";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { FormRow } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { CanOrderForm } from "~/components/quotes/can-order-form";
+import { ItemChoice } from "~/components/quotes/item-choice";
 import { QuoteAnswer, QuoteTerms } from "~/components/quotes/quote-answer";
+import { TRIAL_LABELS, TrialFields } from "~/components/quotes/trial-fields";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import { pages } from "~/models/pages/pages";
+import type { TrialView } from "~/models/quotes/trial";
 import { canOrderSchema } from "~/models/quotes/trial.schema";
+import type { Clock } from "~/models/shared/clock";
 import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
 import { quoteSellableItem, withMenuOf } from "~/services/quotes/sellable-item.server";
 import { answerTrial, canOrderBody } from "~/services/quotes/trial.server";
@@ -37,5 +48,46 @@ export default function CanOrder() {
 			<CanOrderForm view={answer.view} clock={page.clock} lastResult={answer.lastResult} />
 			{answer.quote && <QuoteTerms view={answer.quote} />}
 		</Page>
+	);
+}
+
+type CanOrderFormProps = {
+	view: TrialView;
+	clock: Clock;
+	lastResult: SubmissionResult<string[]> | null;
+};
+
+const LABELS = { ...TRIAL_LABELS, total: "Total of the items" };
+
+/** The question stays in the address, so that a link asks it again. */
+function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
+	const form = formState({ id: "can-order", lastResult, defaultValue: view.values });
+	return (
+		<form method="get" id={form.id} key={form.key} noValidate>
+			<Card
+				footer={
+					<Button type="submit" variant="primary" formAction="#answer">
+						Ask
+					</Button>
+				}
+			>
+				<ErrorSummary form={form} labels={LABELS} />
+				<div className="form-grid asked-thing">
+					<ItemChoice form={form} view={view} />
+					<div className="only-total">
+						<FormRow>
+							<MoneyField
+								field={form.field("total")}
+								label="Total of the items"
+								hint="Stands for a basket while no item is chosen."
+								symbol={view.symbol}
+							/>
+							<CheckboxField field={form.field("alcohol")} label="Contains alcohol" />
+						</FormRow>
+					</div>
+					<TrialFields form={form} view={view} clock={clock} />
+				</div>
+			</Card>
+		</form>
 	);
 }

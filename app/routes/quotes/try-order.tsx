@@ -1,14 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { type Column, DataTable } from "~/components/list/data-table";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { PlaceTestOrder } from "~/components/quotes/place-test-order";
 import { QuoteAnswer, QuoteTerms } from "~/components/quotes/quote-answer";
-import { QuoteMoney } from "~/components/quotes/quote-money";
 import { TryOrderForm } from "~/components/quotes/try-order-form";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
 import { pages } from "~/models/pages/pages";
+import type { PartView, QuoteView } from "~/models/quotes/quote-view";
 import { tryOrderSchema } from "~/models/quotes/trial.schema";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
@@ -59,5 +63,59 @@ export default function TryOrder() {
 			{answer.quote && <QuoteTerms view={answer.quote} />}
 			{answer.quote && mayPlace && <PlaceTestOrder page={page} />}
 		</Page>
+	);
+}
+
+function PlaceTestOrder({ page }: { page: { csrf: string; formKey: string } }) {
+	return (
+		<Form method="post" className="actions">
+			<LookOnly>
+				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
+				<Button type="submit" icon="flask">
+					Place it as a test order
+				</Button>
+			</LookOnly>
+		</Form>
+	);
+}
+
+const COLUMNS: Column<PartView>[] = [
+	{ id: "label", header: "Part", cell: ({ label }) => label, card: "title" },
+	{ id: "why", header: "Why", cell: ({ why }) => why },
+	{
+		id: "amount",
+		header: "Amount",
+		cell: ({ amount }) => amount,
+		align: "right",
+		card: "status",
+	},
+];
+
+function QuoteMoney({ view }: { view: QuoteView }) {
+	return (
+		<Card
+			id="quote"
+			title="What it costs"
+			flush
+			footer={
+				<>
+					<p className="quote-total">
+						<span>Total</span> <strong>{view.total}</strong>
+					</p>
+					{view.points && (
+						<p className="quote-total">
+							<span>{view.points.paid}, left to pay</span> <strong>{view.points.due}</strong>
+						</p>
+					)}
+				</>
+			}
+		>
+			<DataTable
+				caption="What the order costs"
+				columns={COLUMNS}
+				rows={view.parts}
+				rowKey={(part) => String(view.parts.indexOf(part))}
+			/>
+		</Card>
 	);
 }

@@ -1,19 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { type Column, DataTable } from "~/components/list/data-table";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { PrintButton } from "~/components/page/print-button";
-import { InvoiceLines } from "~/components/royalties/invoice-lines";
 import { InvoiceState } from "~/components/royalties/invoice-state";
-import { MarkUnpaid } from "~/components/royalties/mark-unpaid";
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
-import { invoiceName } from "~/models/royalties/royalty-invoice";
+import { type InvoiceLineRow, invoiceName } from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
@@ -88,3 +89,49 @@ export default function RoyaltyInvoicePage() {
 		</Page>
 	);
 }
+
+type MarkUnpaidProps = { page: { csrf: string; formKey: string }; version: number };
+
+function MarkUnpaid({ page, version }: MarkUnpaidProps) {
+	return (
+		<Form method="post">
+			<LookOnly>
+				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey, version }} />
+				<Button type="submit" icon="undo">
+					Mark as unpaid
+				</Button>
+			</LookOnly>
+		</Form>
+	);
+}
+
+type InvoiceLinesProps = { lines: InvoiceLineRow[]; total: string };
+
+function InvoiceLines({ lines, total }: InvoiceLinesProps) {
+	return (
+		<Card
+			title="Lines"
+			flush
+			footer={
+				<p className="quote-total">
+					<span>Total</span> <strong>{total}</strong>
+				</p>
+			}
+		>
+			<DataTable
+				caption="Lines of the invoice"
+				columns={COLUMNS}
+				rows={lines}
+				rowKey={({ id }) => id}
+			/>
+		</Card>
+	);
+}
+
+const COLUMNS: Column<InvoiceLineRow>[] = [
+	{ id: "place", header: "Location", card: "title", cell: ({ place }) => place },
+	{ id: "term", header: "Term", cell: ({ term }) => term },
+	{ id: "base", header: "Base", align: "right", cell: ({ base }) => base },
+	{ id: "rate", header: "Rate", align: "right", cell: ({ rate }) => rate },
+	{ id: "amount", header: "Amount", align: "right", card: "status", cell: ({ amount }) => amount },
+];

@@ -3,7 +3,6 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { MessageText } from "~/components/shell/message-text";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
@@ -43,5 +42,23 @@ export default function OutboxMessage() {
 				<MessageText parts={parts} />
 			</Card>
 		</Page>
+	);
+}
+
+function MessageText({ parts }: { parts: { text: string; isLink: boolean }[] }) {
+	if (parts.length === 0) return <p>The text is taken away once a message is sent.</p>;
+	return (
+		<p className="whitespace-pre-wrap break-words">
+			{parts.map(({ text, isLink }, index) => {
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+				if (!isLink) return <span key={index}>{text}</span>;
+				return (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+					<a key={index} href={text} className="link">
+						{text}
+					</a>
+				);
+			})}
+		</p>
 	);
 }

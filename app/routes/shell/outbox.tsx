@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { type OutboxEntry, outboxColumns } from "~/components/shell/outbox-columns";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { Tone } from "~/components/ui/tone";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
+import { MAIL_STATE_LABELS, type MailState } from "~/models/shared/outbox";
 import { outboxList } from "~/models/shared/outbox.list";
-import { zoneInHead } from "~/models/shared/zone-in-head";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
 import { listOutbox } from "~/services/gateway/shell/outbox.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -54,3 +57,40 @@ const EMPTY = {
 	title: "No messages yet",
 	text: "Messages to people stand here: links to activate an account, to choose a password, and invitations.",
 } as const;
+
+interface OutboxEntry {
+	id: string;
+	subject: string;
+	recipient: string;
+	when: string;
+	state: MailState;
+	attempts: number;
+}
+
+const TONES: Record<MailState, Tone> = {
+	waiting: "info",
+	sent: "success",
+	"given-up": "danger",
+	"too-late": "warning",
+	cleared: "warning",
+};
+
+const outboxColumns = (zone: string | null): Column<OutboxEntry>[] => [
+	{ id: "subject", header: "Subject", card: "title", cell: ({ subject }) => subject },
+	{
+		id: "recipient",
+		header: "To",
+		cell: ({ recipient }) => <span className="break-words">{recipient}</span>,
+	},
+	{ id: "when", header: headWithZone("Written", zone), cell: ({ when }) => when },
+	{
+		id: "state",
+		header: "State",
+		cell: ({ state, attempts }) => (
+			<>
+				<StatusBadge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</StatusBadge>
+				{attempts > 1 && ` after ${attempts} attempts`}
+			</>
+		),
+	},
+];

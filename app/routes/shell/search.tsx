@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { FilterBar } from "~/components/list/filter-bar";
 import { ListSummary } from "~/components/list/list-summary";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { PaletteList } from "~/components/shell/palette-list";
+import { PaletteWords } from "~/components/shell/palette-words";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import { matchingItems } from "~/models/pages/palette";
+import { matchingItems, type PaletteItem } from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
 import { capSearch } from "~/models/shared/list";
 import { customersByName, menuItemsByName, ordersFound } from "~/services/shell/palette.server";
@@ -74,3 +75,58 @@ export default function Search() {
 function countOf(groups: readonly SearchGroup[]): number {
 	return groups.reduce((sum, { items, more }) => sum + items.length + more.length, 0);
 }
+
+type PaletteListProps = {
+	items: PaletteItem[];
+	group?: string;
+};
+
+function PaletteList({ items, group = "" }: PaletteListProps) {
+	return (
+		<ul className="palette-items">
+			{items.map((item) => (
+				<li key={item.path}>
+					{item.on === "place" && item.places ? (
+						<AtPlaces places={item.places} isOpen>
+							<PaletteWords item={item} />
+						</AtPlaces>
+					) : (
+						<>
+							<Link to={item.path} discover="none" className="palette-item">
+								<PaletteWords item={group.startsWith(item.hint) ? { ...item, hint: "" } : item} />
+							</Link>
+							{item.places && group === "Pages" && (
+								<AtPlaces places={item.places}>{`at ${item.places.length} others`}</AtPlaces>
+							)}
+						</>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type AtPlacesProps = {
+	places: NonNullable<PaletteItem["places"]>;
+	isOpen?: boolean;
+	children: ReactNode;
+};
+
+function AtPlaces({ places, isOpen = false, children }: AtPlacesProps) {
+	return (
+		<details className="palette-more" open={isOpen && places.length <= MOST_OPEN}>
+			<summary className="details-link">{children}</summary>
+			<ul className="palette-items">
+				{places.map(({ title, path }) => (
+					<li key={path}>
+						<Link to={path} discover="none" className="palette-item">
+							<span className="palette-title">{`at: ${title}`}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+const MOST_OPEN = 5;

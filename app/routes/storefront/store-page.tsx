@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlacePickerPage } from "~/components/storefront/place-picker-page";
 import { StorePage } from "~/components/storefront/store-page";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
 import { imagePath } from "~/models/shared/image";
+import type { PlacePicker } from "~/models/storefront/redirect";
 import type { StoreView } from "~/models/storefront/store-view";
 import {
 	getPlacePicker,
@@ -79,4 +79,31 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
 		if (error instanceof Response && error.status === 404) return null;
 		throw error;
 	}
+}
+
+function PlacePickerPage({ places: { title, description, places } }: { places: PlacePicker }) {
+	return (
+		<div className="store">
+			<main id="content">
+				<header className="store-head">
+					<div className="min-w-0">
+						<h1 className="page-title">{title}</h1>
+						{description && <p className="page-purpose">{description}</p>}
+					</div>
+				</header>
+				{places.length === 0 && <p>There is no place to order from at the moment.</p>}
+				<ul className="space-y-4">
+					{places.map((place) => (
+						<li key={place.slug}>
+							<a className="link font-semibold" href={pagePath(pages.storePage, place)}>
+								{place.title}
+							</a>
+							{place.subtitle && <p>{place.subtitle}</p>}
+							<address className="store-address">{place.address || place.city}</address>
+						</li>
+					))}
+				</ul>
+			</main>
+		</div>
+	);
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { DataTable } from "~/components/list/data-table";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { type Column, DataTable } from "~/components/list/data-table";
 import { FileLinks } from "~/components/list/file-links";
 import { ListSummary } from "~/components/list/list-summary";
 import { Pagination } from "~/components/list/pagination";
@@ -10,18 +10,21 @@ import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { TaskActions } from "~/components/tasks/task-actions";
-import { TaskProgress } from "~/components/tasks/task-progress";
-import { columnsOfOne, taskRowColumns } from "~/components/tasks/task-row-columns";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { Tabs } from "~/components/ui/tabs";
-import { TASK_TONES } from "~/components/ui/task-tone";
+import { TASK_ROW_TONES, TASK_TONES } from "~/components/ui/task-tone";
 import { pages } from "~/models/pages/pages";
 import { PAGE_SIZES } from "~/models/shared/list";
-import { isUnfinished } from "~/models/shared/task";
-import { TASK_ROW_LABELS, TASK_STATUS_LABELS } from "~/models/shared/task-view";
+import { isUnfinished, type Task, type TaskRow } from "~/models/shared/task";
+import {
+	progressWords,
+	resultWords,
+	TASK_ROW_LABELS,
+	TASK_STATUS_LABELS,
+} from "~/models/shared/task-view";
 import { actOnTask } from "~/services/tasks/task-actions.server";
 import { taskPage } from "~/services/tasks/task-page.server";
 import { requirePage } from "~/services/web/access.server";
@@ -139,3 +142,61 @@ export default function TaskPage() {
 		</Page>
 	);
 }
+
+type TaskProgressProps = {
+	task: Task;
+	/** When it starts, in words; null for at once. */
+	planned?: string | null;
+	/** When it goes on, in words; null while nothing holds it up. */
+	rests?: string | null;
+};
+
+function TaskProgress({ task, planned, rests }: TaskProgressProps) {
+	const counted = progressWords(task);
+	return (
+		<Card>
+			<p role="status">{resultWords(task, planned, rests)}</p>
+			{isUnfinished(task) && !(planned && task.status === "waiting") && (
+				<p className="mt-3">
+					<progress
+						className="task-progress"
+						value={task.done}
+						max={task.total}
+						aria-label="Progress"
+					/>{" "}
+					{counted}
+				</p>
+			)}
+		</Card>
+	);
+}
+
+const taskRowColumns: Column<TaskRow>[] = [
+	{
+		id: "label",
+		header: "Where",
+		card: "title",
+		width: "w-[26%]",
+		cell: ({ label, path }) =>
+			path ? (
+				<Link to={path} discover="none" className="link">
+					{label}
+				</Link>
+			) : (
+				label
+			),
+	},
+	{
+		id: "state",
+		header: "Result",
+		card: "status",
+		width: "w-[10rem]",
+		cell: ({ state }) => (
+			<StatusBadge tone={TASK_ROW_TONES[state]}>{TASK_ROW_LABELS[state]}</StatusBadge>
+		),
+	},
+	{ id: "words", header: "What was done, or why not", cell: ({ words }) => words || "—" },
+];
+
+/** Of a single row the page's own badge tells the result. */
+const columnsOfOne = taskRowColumns.filter(({ id }) => id !== "state");

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { taskColumns } from "~/components/tasks/task-columns";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { TASK_TONES } from "~/components/ui/task-tone";
 import { pages } from "~/models/pages/pages";
-import { zoneInHead } from "~/models/shared/zone-in-head";
+import { TASK_STATUS_LABELS, type TaskListRow } from "~/models/shared/task-view";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
 import { taskList } from "~/models/tasks/task.list";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -41,3 +44,25 @@ const EMPTY = {
 	title: "No tasks",
 	text: "A task is long work that runs by itself, such as changing the hours at many locations. Those you start are listed here.",
 } as const;
+
+function taskColumns(zone: string | null): Column<TaskListRow>[] {
+	return [
+		{ id: "label", header: "Task", card: "title", cell: ({ label }) => label },
+		{
+			id: "status",
+			header: "Status",
+			card: "status",
+			cell: ({ status }) => (
+				<StatusBadge tone={TASK_TONES[status]}>{TASK_STATUS_LABELS[status]}</StatusBadge>
+			),
+		},
+		{ id: "progress", header: "Progress", cell: ({ progress }) => progress },
+		{ id: "by", header: "Started by", hideBelow: "lg", cell: ({ by }) => by },
+		{
+			id: "when",
+			header: headWithZone("Started", zone),
+			hideBelow: "md",
+			cell: ({ when }) => when,
+		},
+	];
+}

@@ -6,14 +6,20 @@ import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { CentralMenuSettings } from "~/components/team/central-menu-settings";
 import { franchiseLocationColumns } from "~/components/team/franchise-location-columns";
-import { FranchiseTabs } from "~/components/team/franchise-tabs";
+import { Card } from "~/components/ui/card";
+import { Tabs } from "~/components/ui/tabs";
+import { TextLink } from "~/components/ui/text-link";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { franchiseTabOf } from "~/models/team/franchise-location";
+import {
+	FRANCHISE_TABS,
+	type FranchiseSettingLink,
+	type FranchiseTab,
+	franchiseTabOf,
+} from "~/models/team/franchise-location";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { submitSynchronization } from "~/services/menu/synchronization.server";
 import {
@@ -91,3 +97,37 @@ const EMPTY = {
 	title: "No locations yet",
 	text: "Every location of the franchise is listed here, with the franchisees who run it.",
 } as const;
+
+function CentralMenuSettings({ links }: { links: readonly FranchiseSettingLink[] }) {
+	if (links.length === 0) return null;
+	return (
+		<Card title="Central menu settings">
+			<ul className="link-columns">
+				{links.map(({ title, words, to }) => (
+					<li key={to}>
+						<TextLink to={to}>{title}</TextLink> <span className="hint block">{words}</span>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+type FranchiseTabsProps = { current: FranchiseTab; giftCardsTo: string | null };
+
+function FranchiseTabs({ current, giftCardsTo }: FranchiseTabsProps) {
+	const names = Object.keys(FRANCHISE_TABS) as FranchiseTab[];
+	return (
+		<Tabs
+			label="Franchise management"
+			items={[
+				...names.map((tab) => ({
+					label: FRANCHISE_TABS[tab],
+					to: `/settings/franchise-management/${tab}`,
+					current: tab === current,
+				})),
+				...(giftCardsTo ? [{ label: "Gift cards", to: giftCardsTo, current: false }] : []),
+			]}
+		/>
+	);
+}

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { FRANCHISEE_COLUMNS } from "~/components/team/franchisee-columns";
+import { PersonAddress } from "~/components/ui/person-address";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { TextLink } from "~/components/ui/text-link";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { FRANCHISEE_STATUS_LABELS, type FranchiseeView } from "~/models/team/franchisee";
 import { franchiseeList } from "~/models/team/franchisee.list";
 import { locationWords } from "~/models/team/team-view";
 import { franchiseeReader } from "~/services/gateway/team/franchise-locations.server";
@@ -62,3 +66,48 @@ const EMPTY = {
 	title: "No franchisees yet",
 	text: "Those you invite are listed here: first pending, then accepted.",
 } as const;
+
+const FRANCHISEE_COLUMNS: Column<FranchiseeView>[] = [
+	{
+		id: "organization",
+		header: "Franchisee",
+		sortable: true,
+		card: "title",
+		width: "w-[35%]",
+		cell: ({ organizationName, name, email, to }) => {
+			const title = organizationName || name || email;
+			return (
+				<>
+					{to ? <TextLink to={to}>{title}</TextLink> : <span className="break-words">{title}</span>}{" "}
+					{organizationName && <PersonAddress email={name || email} />}
+				</>
+			);
+		},
+	},
+	{
+		id: "locations",
+		header: "Locations",
+		card: "labelled",
+		cell: ({ locations, connectTo }) => (
+			<>
+				{locations}{" "}
+				{connectTo && (
+					<span className="block">
+						<TextLink to={connectTo}>Connect locations</TextLink>
+					</span>
+				)}
+			</>
+		),
+	},
+	{
+		id: "status",
+		header: "Invitation",
+		sortable: true,
+		card: "status",
+		cell: ({ status }) => (
+			<StatusBadge tone={status === "pending" ? "info" : "success"}>
+				{FRANCHISEE_STATUS_LABELS[status]}
+			</StatusBadge>
+		),
+	},
+];

@@ -5,7 +5,7 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { InviteForm } from "~/components/team/invite-form";
-import { InviteTabs } from "~/components/team/invite-tabs";
+import { Tabs } from "~/components/ui/tabs";
 import { pages } from "~/models/pages/pages";
 import { inviteView } from "~/services/team/team-invite-view.server";
 import { isFromPos, sendInvites, sendTeamMemberInvite } from "~/services/team/team-invites.server";
@@ -32,5 +32,19 @@ export default function NewTeamMember() {
 		<Page {...page} tabs={tabs && <InviteTabs {...tabs} />}>
 			<InviteForm page={page} view={view} answer={answer} />
 		</Page>
+	);
+}
+
+type InviteTabsProps = { emailTo: string; posTo: string; isPos: boolean };
+
+function InviteTabs({ emailTo, posTo, isPos }: InviteTabsProps) {
+	return (
+		<Tabs
+			label="Ways to invite"
+			items={[
+				{ label: "By email", to: emailTo, current: !isPos },
+				{ label: "From the point of sale", to: posTo, current: isPos },
+			]}
+		/>
 	);
 }

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { FormSection } from "~/components/form/form-section";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { TextLink } from "~/components/ui/text-link";
 import { ConfigurationForm } from "~/components/webstore/configuration-form";
-import { KeptElsewhere } from "~/components/webstore/kept-elsewhere";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -84,5 +85,23 @@ export default function WebstoreConfigurations() {
 			</ConfigurationForm>
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+type KeptElsewhereProps = { links: readonly { to: string; label: string; what: string }[] };
+
+function KeptElsewhere({ links }: KeptElsewhereProps) {
+	if (links.length === 0) return null;
+	return (
+		<FormSection title="On other pages" description="More that decides how the store behaves.">
+			<ul>
+				{links.map(({ to, label, what }) => (
+					<li key={to} className="mt-2">
+						<TextLink to={to}>{label}</TextLink>
+						<p className="hint">{what}</p>
+					</li>
+				))}
+			</ul>
+		</FormSection>
 	);
 }

@@ -1,15 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { PreviewBar } from "~/components/form/preview-bar";
+import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
-import { StylingCopyForm } from "~/components/webstore/styling-copy-form";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
 import {
 	stylingCopyFormSchema,
 	stylingCopyPlanSchema,
@@ -73,5 +77,37 @@ export default function CopyStyling() {
 				/>
 			)}
 		</BulkChangePage>
+	);
+}
+
+type StylingCopyFormProps = {
+	page: { csrf: string; formKey: string };
+	locations: ChoicesView;
+	values: object;
+	backTo: string;
+	answer: FormAnswer | undefined;
+};
+
+function StylingCopyForm(props: StylingCopyFormProps) {
+	const { page, locations, values, backTo, answer } = props;
+	const form = formState({
+		id: "styling-copy",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={REACH_LABELS} noValidate>
+			{(pending) => (
+				<>
+					<ReachSection
+						form={form}
+						description="All of their own look is replaced: pictures, words, fonts, colors, sizes and social pages."
+						locations={locations}
+						answer={answer}
+					/>
+					<PreviewBar cancelTo={backTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
 	);
 }

@@ -1,4 +1,6 @@
-import type { HomeView } from "~/models/home/home-view";
+import type { StopRow } from "~/models/fulfilment/stop";
+import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
+import type { HomeStops, HomeView } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { OrderCounts } from "~/models/orders/order-detail";
 import { canSee } from "~/models/pages/page-access";
@@ -19,6 +21,7 @@ import { listPaymentTroubles } from "~/services/gateway/money/payment-provider.s
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { connectedGroups } from "~/services/web/connected-pages.server";
+import { stopViews } from "../fulfilment/stop-view.server";
 import { getAllReady, getReady as readySteps } from "./get-ready.server";
 import { homeLost } from "./home-lost.server";
 import { homePayments } from "./home-payments.server";
@@ -27,7 +30,6 @@ import { homePlanned, readFailedPlans } from "./home-planned.server";
 import { homeProblems, homeStopped } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
 import { shortcutsOf } from "./home-shortcuts.server";
-import { homeStops } from "./home-stops.server";
 import { homeCouriers, homePosOrders } from "./home-troubles.server";
 
 export async function homeView(
@@ -122,3 +124,35 @@ const WAITING = [
 	{ tab: "in-progress", label: "In Progress", hint: "Being made or ready to go" },
 	{ tab: "order-ahead", label: "Order Ahead", hint: "Ordered for later" },
 ] as const;
+
+const SHOWN = 6;
+
+/** The stops that hold now, the longest first; null where orders are taken everywhere. */
+function homeStops(
+	rows: readonly StopRow[],
+	viewer: Viewer,
+	at: LocationSummary | null,
+): HomeStops | null {
+	if (rows.length === 0) return null;
+	// The top of each page of a location tells its stop already: since when, why and until when.
+	const isTold = at !== null && rows.length === 1;
+	const ofAll = canSee(pages.stopOrders, viewer) ? pages.stopOrders.path : null;
+	const lines = stopViews(rows, viewer).map(({ id, place, to, reason, duration, end, lost }) => ({
+		key: id,
+		place: isTold ? `Stopped for ${duration}` : place,
+		to: to ?? ofAll,
+		words: `For ${duration}: ${reason}. ${endOf(end)}`,
+		lost: lost && `About ${lost} lost`,
+	}));
+	const isEstimated = lines.some(({ lost }) => lost !== null);
+	return {
+		isTold,
+		title: "Orders are stopped",
+		lines: lines.slice(0, SHOWN),
+		all:
+			lines.length > SHOWN ? { count: lines.length, to: ofAll && `${ofAll}?state=running` } : null,
+		note: isEstimated ? ESTIMATE_NOTE : "",
+	};
+}
+
+const endOf = (end: string) => (end.startsWith("Until") ? `${end}.` : `Until ${end}.`);

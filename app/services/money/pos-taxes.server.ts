@@ -3,8 +3,8 @@ import type { TaxEditor } from "~/models/money/tax";
 import { failedWords, isToldInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
 import { capSearch } from "~/models/shared/list";
 import { formatRate, rateInput } from "~/models/shared/rate";
-import { searchPosTaxes } from "~/services/gateway/money/pos-taxes.server";
-import type { LocationAccess } from "~/services/web/access.server";
+import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
+import { placeOf } from "../gateway/place-of.server";
 
 /** The search of the point of sale's taxes that the address asks for; null where the location has none (spec 7.11). */
 export async function posTaxesView(
@@ -55,4 +55,13 @@ async function found(gateway: LocationAccess["gateway"], query: string) {
 			taxes: [],
 		};
 	}
+}
+
+/** Taxes of the location's point of sale by name or GUID. Throws a Response. */
+function searchPosTaxes(gateway: ScopedGateway, query: string) {
+	const { merchantId, storeId } = placeOf(gateway);
+	return gateway.get("/api/v2/menu-sync/:merchantId/pos-taxes", {
+		params: { merchantId },
+		query: { storeId, query },
+	});
 }

@@ -1,11 +1,52 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Coordinates } from "~/models/fulfilment/delivery-zone";
-import { feeWords } from "~/models/quotes/delivery-answer";
-import { zoneQuestionSchema } from "~/models/quotes/zone-question.schema";
+import { z } from "zod";
+import { type Coordinates, WEIGHT_UNITS } from "~/models/fulfilment/delivery-zone";
+import { parseWeight } from "~/models/fulfilment/weight";
+import { type DeliveryAnswer, feeWords } from "~/models/quotes/delivery-answer";
+import type { DeliveryQuestion } from "~/models/quotes/delivery-answer.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
+import { parseMoney } from "~/models/shared/money";
 import { askedPoint } from "~/services/gateway/find-place.server";
-import { findDelivery } from "~/services/gateway/quotes/delivery.server";
 import type { ScopedGateway } from "~/services/web/access.server";
+import { placeOf } from "../gateway/place-of.server";
+
+const degrees = (most: number, example: string) =>
+	z
+		.string()
+		.trim()
+		.regex(/^-?\d{1,3}(?:\.\d{1,9})?$/, `Enter decimal degrees, such as ${example}`)
+		.transform(Number)
+		.pipe(z.number().min(-most, `At least ${-most}`).max(most, `At most ${most}`))
+		.nullable()
+		.default(null);
+
+const zoneQuestionSchema = z
+	.object({
+		address: z.string().trim().max(MOST_ADDRESS).default(""),
+		latitude: degrees(90, "41.9088"),
+		longitude: degrees(180, "-87.6776"),
+		total: z.string().default("20.00"),
+		weight: z.string().default("0"),
+		unit: z.enum(WEIGHT_UNITS).default("lb"),
+	})
+	.transform(({ address, latitude, longitude, total, weight, unit }, context) => {
+		const subtotal = parseMoney(total);
+		const grams = parseWeight(weight, unit);
+		const wrong = (path: string, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		if (subtotal === null || subtotal < 0 || subtotal > 100_000_000) {
+			wrong("total", "Enter an amount, such as 25.00");
+		}
+		if (grams === null || grams > 1_000_000) wrong("weight", "Enter a weight, such as 5");
+		if ((latitude === null) !== (longitude === null)) {
+			wrong(latitude === null ? "latitude" : "longitude", EMPTY_MESSAGE);
+		} else if (!address && latitude === null) {
+			wrong("address", "Enter an address, or latitude and longitude");
+		}
+		return { address, latitude, longitude, subtotal: subtotal ?? 0, weight: grams ?? 0 };
+	});
 
 export interface ZoneQuestionView {
 	lastResult: SubmissionResult<string[]> | null;
@@ -52,3 +93,10 @@ export async function answerZoneQuestion(
 		},
 	};
 }
+
+/** Which zone a place lies in and what a delivery costs. Throws a Response when it fails. */
+function findDelivery(gateway: ScopedGateway, query: DeliveryQuestion): Promise<DeliveryAnswer> {
+	return gateway.get(DELIVERY, { params: placeOf(gateway), query });
+}
+
+const DELIVERY = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery";

@@ -5,13 +5,10 @@ import {
 	type OtherAddressesView,
 	REMOVE_ADDRESS,
 } from "~/models/storefront/other-addresses";
+import type { Redirect } from "~/models/storefront/redirect";
+import type { RedirectBody } from "~/models/storefront/redirect.schema";
 import { permissionsOf } from "~/models/viewer/viewer";
-import {
-	deleteRedirect,
-	listRedirects,
-	saveRedirect,
-} from "~/services/gateway/storefront/redirects.server";
-import type { PageAccess } from "~/services/web/access.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -68,3 +65,25 @@ export async function changeAddresses(
 		done: ({ slug }) => ({ to, text: `/locations/${slug} leads here now` }),
 	});
 }
+
+type Seen = { key: string; version: number | null };
+
+/** Addresses that lead to a page beside its own, of all pages that the caller may see. Throws a Response. */
+function listRedirects(gateway: ScopedGateway): Promise<Redirect[]> {
+	const { merchantId } = gateway;
+	return gateway.get(ALL, { params: { merchantId }, query: {} });
+}
+
+/** Lets an address lead to a location, or with null to the organization's page. */
+function saveRedirect(gateway: ScopedGateway, body: RedirectBody, key: string) {
+	const { merchantId } = gateway;
+	return gateway.send("PUT", ALL, { params: { merchantId }, body, key });
+}
+
+function deleteRedirect(gateway: ScopedGateway, slug: string, seen: Seen) {
+	const { merchantId } = gateway;
+	return gateway.send("DELETE", ONE, { params: { merchantId, slug }, ...seen });
+}
+
+const ALL = "/api/v2/redirects/:merchantId";
+const ONE = `${ALL}/:slug` as const;

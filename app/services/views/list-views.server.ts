@@ -1,12 +1,12 @@
 import type { SavedView } from "~/models/shared/saved-view";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { type SavedViewList, SHARING_PERMISSION } from "~/models/views/saved-view";
-import { deleteView, listSavedViews, saveView } from "~/services/gateway/views/saved-views.server";
-import type { PageAccess } from "~/services/web/access.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { normalQuery } from "~/services/web/normal-query.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import type { GatewayResult } from "../gateway/client.server";
 
 interface ViewsOf {
 	list: SavedViewList;
@@ -63,4 +63,24 @@ export async function changeListViews(
 			return { to: query ? `${base}?${query}` : base, text: fields.flat()[0] ?? message };
 		},
 	});
+}
+
+function listSavedViews(gateway: ScopedGateway, list: SavedViewList): Promise<SavedView[]> {
+	return gateway.get("/api/v2/saved-views", { query: { list } });
+}
+
+function saveView(
+	gateway: ScopedGateway,
+	body: { list: SavedViewList; name: string; query: string; isShared: boolean },
+	key: string,
+): Promise<GatewayResult<SavedView>> {
+	return gateway.send("POST", "/api/v2/saved-views", { body, key });
+}
+
+function deleteView(
+	gateway: ScopedGateway,
+	viewId: string,
+	key: string,
+): Promise<GatewayResult<SavedView>> {
+	return gateway.send("DELETE", "/api/v2/saved-views/:viewId", { params: { viewId }, key });
 }

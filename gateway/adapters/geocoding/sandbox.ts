@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { wordsOf } from "./address-words";
+import { ownValue } from "~/models/shared/own-value";
 
 export const GEOCODING_SANDBOX_PATH = "/sandbox/geocoding";
 
@@ -136,4 +136,30 @@ function isIn({ latitude, longitude }: Match, [west, north, east, south]: number
 
 function hashOf(text: string): number {
 	return createHash("sha256").update(text).digest().readUIntBE(0, 4);
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+	avenue: "ave",
+	boulevard: "blvd",
+	drive: "dr",
+	lane: "ln",
+	road: "rd",
+	street: "st",
+	north: "n",
+	east: "e",
+	south: "s",
+	west: "w",
+	northeast: "ne",
+	northwest: "nw",
+	southeast: "se",
+	southwest: "sw",
+};
+
+/** The words of an address for comparing: lower case, no accents, no signs, in their short forms. */
+function wordsOf(address: string): string[] {
+	const plain = address.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+	return plain
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean)
+		.map((word) => ownValue(SHORT, word) ?? word);
 }

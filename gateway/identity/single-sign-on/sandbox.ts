@@ -1,13 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { html } from "hono/html";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
-import { SANDBOX_PAGE_POLICY, wrongRequestPage } from "../../adapters/sandbox/page";
-import { choicePage } from "./choice-page";
-import { findSandboxAccount, type SandboxAccount } from "./sandbox-accounts";
+import {
+	chosenAddress,
+	SANDBOX_PAGE_POLICY,
+	sandboxPage,
+	wrongRequestPage,
+} from "../../adapters/sandbox/page";
+import { findSandboxAccount, SANDBOX_ACCOUNTS, type SandboxAccount } from "./sandbox-accounts";
 import {
 	isSandboxCallback,
 	SANDBOX_CLIENT_ID,
+	SANDBOX_NAME,
 	type SandboxSettings,
 	sandboxIssuer,
 } from "./sandbox-address";
@@ -162,4 +168,19 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
 		made ??= make();
 		return made;
 	};
+}
+
+function choicePage(params: URLSearchParams): string {
+	const choose = (account: string) => chosenAddress(params, "account", account);
+	return sandboxPage(
+		`Sign in to ${SANDBOX_NAME}`,
+		html`<p>This stands in for the account of a point of sale. Mise asks who you are. Choose somebody:</p>
+<ul>
+${SANDBOX_ACCOUNTS.map(
+	({ sub, name, email }) =>
+		html`<li><a href="${choose(sub)}">${name}<span>${email}</span></a></li>`,
+)}
+</ul>
+<a class="plain" href="${choose("")}">Cancel and go back to Mise</a>`,
+	);
 }

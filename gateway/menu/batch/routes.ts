@@ -1,12 +1,42 @@
 import { z } from "zod";
-import { menuBatchSchema, ownValuesBatchSchema } from "~/models/menu/menu-batch.schema";
-import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { menuKindSchema, menuPartPatchSchema } from "~/models/menu/menu-part.schema";
 import { menuDetailHereSchema, menuPartDetailSchema } from "~/models/menu/menu-part-answer.schema";
+import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { mutation } from "../../core/endpoint";
 import { detailOf, type StoredMenuPart } from "../menu-part";
 import { menuRows, requireKind } from "../menu-rows";
 import { updateOwnValues } from "../own-values";
 import { changeEach } from "./change-each";
+
+const MOST_IN_BATCH = 100;
+
+const ONCE = "Each thing can stand here only once";
+const which = {
+	id: z.uuid(),
+	/** Of the thing that the change was made on; without it the newest is changed. */
+	version: z.number().int().min(1).max(2_147_483_647).optional(),
+};
+
+/** Different changes of many things of a kind (spec 7.7). */
+const menuBatchSchema = z.object({
+	changes: z
+		.array(z.object({ ...which, patch: menuPartPatchSchema }))
+		.min(1)
+		.max(MOST_IN_BATCH)
+		.refine(isOnce, ONCE),
+});
+
+const ownValuesBatchSchema = z.object({
+	changes: z
+		.array(z.object({ ...which, patch: ownValuesPatchSchema }))
+		.min(1)
+		.max(MOST_IN_BATCH)
+		.refine(isOnce, ONCE),
+});
+
+function isOnce(changes: readonly { id: string }[]): boolean {
+	return new Set(changes.map(({ id }) => id)).size === changes.length;
+}
 
 const tag = "Menus";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { inArray } from "drizzle-orm";
 import { changeLines } from "~/models/menu/bulk/change-lines";
-import { CHANGED_SINCE_MESSAGE, SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
+import { CHANGED_SINCE_MESSAGE, SAME_MESSAGE, withMoved } from "~/models/menu/bulk/menu-change";
 import { importedRowSchema, menuImportTaskSchema } from "~/models/menu/import/menu-import.schema";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { linesWords } from "~/models/shared/bulk-change";
@@ -17,7 +17,7 @@ import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
 import { rememberMenuColumns } from "./chosen-columns";
-import { type Move, type Moved, moveInHolders } from "./move-in-holders";
+import type { HolderChange } from "./file-links";
 import { planImport } from "./plan-import";
 
 type Row = Parsed<typeof importedRowSchema>;
@@ -123,4 +123,56 @@ function withMoves({ state, words, moves }: Imported, moved: ReadonlyMap<Move, M
 		state: state === "unchanged" ? ofMoves : state,
 		words: [words, ...told.map((each) => each.words)].filter(Boolean).join(" ") || SAME_MESSAGE,
 	};
+}
+
+interface Move {
+	partId: string;
+	holder: HolderChange;
+}
+
+interface Moved {
+	isDone: boolean;
+	words: string;
+}
+
+/** Makes all moves, so that each holder is changed and recorded once; what came of each. One that refuses takes none. */
+async function moveInHolders(
+	tx: Tx,
+	scope: Scope,
+	moves: readonly Move[],
+): Promise<ReadonlyMap<Move, Moved>> {
+	const holders = new Map(moves.map(({ holder }) => [holder.id, holder]));
+	const moved = new Map<Move, Moved>();
+	for (const holder of holders.values()) {
+		const ofHolder = moves.filter((move) => move.holder.id === holder.id);
+		const told = await moveInHolder(tx, scope, holder, ofHolder);
+		for (const move of ofHolder) moved.set(move, told(move.holder));
+	}
+	return moved;
+}
+
+async function moveInHolder(
+	tx: Tx,
+	scope: Scope,
+	{ id, kind }: HolderChange,
+	moves: readonly Move[],
+): Promise<(holder: HolderChange) => Moved> {
+	const idsOf = (isAdded: boolean) =>
+		moves.filter(({ holder }) => holder.isAdded === isAdded).map(({ partId }) => partId);
+	try {
+		const { title, parts } = await menuRows[kind].lock(tx, { id });
+		const change = { added: idsOf(true), removed: idsOf(false) };
+		await menuRows[kind].update(tx, scope, { id }, { parts: withMoved(parts, change) }, null);
+		return ({ isAdded }) => ({
+			isDone: true,
+			words: isAdded ? `Put into ${title}.` : `Taken out of ${title}.`,
+		});
+	} catch (error) {
+		if (!(error instanceof GatewayError)) throw error;
+		const why = stepWords(error);
+		return ({ isAdded }) => ({
+			isDone: false,
+			words: `Not ${isAdded ? "put into" : "taken out of"} one: ${why}`,
+		});
+	}
 }

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
-import { oneOf } from "~/models/menu/menu-kind";
-import { MOST_PARTS, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { MENU_KIND, type MenuKind, oneOf } from "~/models/menu/menu-kind";
+import {
+	type MenuPartFields,
+	MOST_PARTS,
+	menuProblems,
+	NEW_MENU_PART,
+} from "~/models/menu/menu-part";
 import { menuPartPatchSchema } from "~/models/menu/menu-part.schema";
-import { plannedSync } from "~/models/menu/pos-sync/planned-sync";
 import { KIND_OF_POS_TYPE, type PosThing } from "~/models/menu/pos-sync/pos-thing";
 import { LEFT_OUT_OF_SYNC } from "~/models/menu/pos-sync/sync-preview";
 import type { ChangeLine } from "~/models/shared/bulk-change";
@@ -91,4 +95,28 @@ export function refusalOf(
 	return preview.seen[guid] === hashOfLines(lines)
 		? null
 		: { state: "refused", words: CHANGED_SINCE_MESSAGE };
+}
+
+/** What the organization takes from one location's POS: neither titles, taxes nor availability, which are each location's own. */
+function plannedSync(
+	kind: MenuKind,
+	part: MenuPartFields,
+	thing: PosThing,
+): Partial<MenuPartFields> {
+	const { fields } = MENU_KIND[kind];
+	const isItem = thing.type === "item";
+	const wanted: Partial<MenuPartFields> = {
+		...((part.internalName || part.title) !== thing.name && { internalName: thing.name }),
+		...(thing.price !== null && { price: thing.price }),
+		// Points of sale know SKUs of items: one without it has lost it.
+		...((isItem || thing.sku !== "") && { sku: thing.sku }),
+		...(thing.min !== null && { minSelections: thing.min, isMandatory: thing.min > 0 }),
+		...(thing.max !== null && { maxSelections: thing.max }),
+	};
+	const changed = Object.entries(wanted).filter(
+		([name, value]) =>
+			(name === "internalName" || (fields as readonly string[]).includes(name)) &&
+			part[name as keyof MenuPartFields] !== value,
+	);
+	return Object.fromEntries(changed);
 }

@@ -3,15 +3,15 @@ import { notLeft } from "~/models/menu/franchisee-permissions";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems } from "~/models/menu/menu-part";
-import { type MenuPartPatch, menuKindSchema } from "~/models/menu/menu-part.schema";
-import { OWN_FIELDS, type OwnValues, ownProblems } from "~/models/menu/own-values";
-import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
-import { notByLocation } from "~/models/menu/scheduled/not-by-location";
 import {
-	scheduledAnswerSchema,
-	scheduledEditSchema,
-	scheduledOwnEditSchema,
-} from "~/models/menu/scheduled/scheduled-edit.schema";
+	type MenuPartPatch,
+	menuKindSchema,
+	menuPartPatchSchema,
+} from "~/models/menu/menu-part.schema";
+import { OWN_FIELDS, type OwnValues, ownProblems } from "~/models/menu/own-values";
+import { type OwnValuesPatch, ownValuesPatchSchema } from "~/models/menu/own-values.schema";
+import { localMomentSchema, plannedClockField } from "~/models/menu/scheduled/local-moment.schema";
+import { notByLocation } from "~/models/menu/scheduled/not-by-location";
 import { claimChangedImages } from "../../adapters/images/claim-images";
 import { requireVersion } from "../../core/change-row";
 import { mutation } from "../../core/endpoint";
@@ -26,6 +26,25 @@ import { onlyChanges } from "./planned-part";
 import { queueByLocation } from "./queue-by-location";
 import { labelOfEdit, scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 import { startsAt } from "./starts-at";
+
+/** An edit of one thing of the menu, and when it is made: on the organization's clock, or on that of each location. */
+const scheduledEditSchema = z.object({
+	at: localMomentSchema,
+	clock: plannedClockField,
+	patch: menuPartPatchSchema,
+});
+
+const scheduledOwnEditSchema = z.object({
+	at: localMomentSchema,
+	patch: ownValuesPatchSchema,
+});
+
+/** When a change was planned for, at the first place where it comes, and the task that makes it. */
+const scheduledAnswerSchema = z.object({
+	taskId: z.uuid(),
+	startsAt: z.iso.datetime(),
+	timeZone: z.string().meta({ example: "America/Chicago" }),
+});
 
 const tag = "Menus";
 const part = z.object({ merchantId: z.uuid(), kind: menuKindSchema, id: z.uuid() });

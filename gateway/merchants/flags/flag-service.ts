@@ -1,14 +1,20 @@
 import { OpenFeature } from "@openfeature/server-sdk";
 import type { Logger } from "pino";
-import { FLAG_NAMES, type FlagName, type Flags, WORD_FLAGS } from "~/models/viewer/merchant";
+import {
+	FLAG_NAMES,
+	type FlagName,
+	type Flags,
+	flagValue,
+	WORD_FLAGS,
+} from "~/models/viewer/merchant";
 import type { AccessCache } from "../../core/access-cache";
 import type { GatewayConfig } from "../../core/config";
 import type { Database } from "../../core/database";
 import { newId } from "../../core/ids";
-import { databaseSource } from "./database-source";
 import { FlagProvider } from "./flag-provider";
 import type { FlagContext, FlagSource } from "./flag-source";
 import { ofrepSource } from "./ofrep-source";
+import { featureFlags } from "./tables";
 
 declare module "../../core/services" {
 	interface Services {
@@ -66,6 +72,28 @@ export async function flagServiceOf(source: FlagSource): Promise<FlagService> {
 				FLAG_NAMES.map(async (name) => [name, await askFor(name, context)] as const),
 			);
 			return Object.fromEntries(found.filter(([, value]) => value !== false && value !== ""));
+		},
+	};
+}
+
+/** Flags from the rules in the table (spec 3.37), cached as long as people's access is. */
+function databaseSource(database: Database, access: AccessCache): FlagSource {
+	const rulesOf = (merchantId: string) =>
+		access.get(`flags:${merchantId}`, () =>
+			database.read({ role: "app", merchantId, stores: null }, (tx) =>
+				tx.select().from(featureFlags),
+			),
+		);
+	return {
+		name: "database",
+		async load({ merchantId }) {
+			const rules = (await rulesOf(merchantId)) ?? [];
+			return Object.fromEntries(
+				FLAG_NAMES.flatMap((name) => {
+					const value = flagValue(rules, name, merchantId);
+					return value === undefined ? [] : [[name, value]];
+				}),
+			);
 		},
 	};
 }

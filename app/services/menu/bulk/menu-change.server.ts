@@ -1,10 +1,18 @@
-import { bulkHolderOf, canChange } from "~/models/menu/bulk/menu-change";
+import { randomUUID } from "node:crypto";
+import {
+	bulkHolderOf,
+	canChange,
+	type MenuChange,
+	type WhichParts,
+} from "~/models/menu/bulk/menu-change";
 import { menuChangeFormSchema } from "~/models/menu/bulk/menu-change.schema";
 import type { MenuChangeView } from "~/models/menu/bulk/menu-change-view";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { ownFieldsOf } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
+import type { PlannedClock } from "~/models/menu/scheduled/planned-clock";
 import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
@@ -12,10 +20,10 @@ import { isUuid } from "~/models/shared/is-uuid";
 import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import type { SearchedField } from "~/models/shared/searched-choices";
-import { previewMenuChange, startMenuChange } from "~/services/gateway/menu/menu-changes.server";
 import { parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import type { ScopedGateway } from "../../web/access.server";
 import { menuCurrency } from "../menu-currency.server";
 import { fieldsOff } from "../menu-editor.server";
 import { findHolders } from "../menu-holders.server";
@@ -105,4 +113,34 @@ async function searchedHolders(
 	const chosen = checked.filter(isUuid).slice(0, 2 * MOST_CHOSEN);
 	const { options } = await findHolders(access, holderKind, { words, chosen });
 	return { name: "addTo", searchName: "holderSearch", options, most: options.length };
+}
+
+interface AskedMenuChange {
+	which: WhichParts;
+	change: MenuChange;
+}
+
+const CHANGES = "/api/v2/menu/:merchantId/parts/:kind/changes";
+const HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes";
+
+/** What one change would do to many things of a kind, at the level of the page. A refusal is for the form to show. */
+function previewMenuChange(gateway: ScopedGateway, kind: MenuKind, body: AskedMenuChange) {
+	const { send, merchantId, storeId } = gateway;
+	const key = randomUUID();
+	return storeId === null
+		? send("POST", `${CHANGES}/preview`, { params: { merchantId, kind }, body, key })
+		: send("POST", `${HERE}/preview`, { params: { merchantId, storeId, kind }, body, key });
+}
+
+/** Starts a previewed change, at the level of the page; 409 when anything in it was changed since. */
+function startMenuChange(
+	gateway: ScopedGateway,
+	kind: MenuKind,
+	body: AskedMenuChange & { mark: string; at: LocalMoment | null; clock: PlannedClock },
+	key: string,
+) {
+	const { send, merchantId, storeId } = gateway;
+	return storeId === null
+		? send("POST", CHANGES, { params: { merchantId, kind }, body, key })
+		: send("POST", HERE, { params: { merchantId, storeId, kind }, body, key });
 }

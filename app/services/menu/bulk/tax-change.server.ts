@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
+import type { WhichParts } from "~/models/menu/bulk/menu-change";
+import type { TaxChange } from "~/models/menu/bulk/tax-change";
 import { taxChangeFormSchema } from "~/models/menu/bulk/tax-change.schema";
-import { MENU_KIND } from "~/models/menu/menu-kind";
-import { previewTaxChange, startTaxChange } from "~/services/gateway/menu/tax-changes.server";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import { parseForm } from "~/services/web/form.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { placeOf } from "../../gateway/place-of.server";
+import type { ScopedGateway } from "../../web/access.server";
 import type { MenuAccess } from "../menu-page.server";
 import { submitPreviewed } from "./submit-previewed.server";
 
@@ -16,4 +21,27 @@ export async function submitTaxChange(args: RouteArgs, access: MenuAccess): Prom
 		preview: () => previewTaxChange(gateway, kind, asked),
 		start: () => startTaxChange(gateway, kind, { ...asked, mark, at }, form.key),
 	});
+}
+
+interface AskedTaxChange {
+	which: WhichParts;
+	change: TaxChange;
+}
+
+const CHANGES = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes";
+
+/** What one change would do to the taxes of many items at the location. A refusal is for the form to show. */
+function previewTaxChange(gateway: ScopedGateway, kind: MenuKind, body: AskedTaxChange) {
+	const params = { ...placeOf(gateway), kind };
+	return gateway.send("POST", `${CHANGES}/preview`, { params, body, key: randomUUID() });
+}
+
+/** Starts or, on the location's clock, plans a previewed change; 409 when anything in it was changed since. */
+function startTaxChange(
+	gateway: ScopedGateway,
+	kind: MenuKind,
+	body: AskedTaxChange & { mark: string; at: LocalMoment | null },
+	key: string,
+) {
+	return gateway.send("POST", CHANGES, { params: { ...placeOf(gateway), kind }, body, key });
 }

@@ -1,11 +1,13 @@
-import { CSV_FILE } from "~/models/menu/import/menu-import";
+import { randomUUID } from "node:crypto";
+import { type ChosenColumn, CSV_FILE } from "~/models/menu/import/menu-import";
 import { menuImportFormSchema } from "~/models/menu/import/menu-import.schema";
-import { MENU_KIND } from "~/models/menu/menu-kind";
-import { previewMenuImport, startMenuImport } from "~/services/gateway/menu/menu-imports.server";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import { parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { takeTextFile } from "~/services/web/take-text-file.server";
+import type { ScopedGateway } from "../../web/access.server";
 import { submitPreviewed } from "../bulk/submit-previewed.server";
 import type { MenuAccess } from "../menu-page.server";
 
@@ -35,4 +37,34 @@ export async function submitMenuImport(args: RouteArgs, access: MenuAccess): Pro
 		},
 		start: () => startMenuImport(gateway, kind, { csv, columns, mark, at }, form.key),
 	});
+}
+
+const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
+const HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/imports";
+
+interface ImportedCsv {
+	csv: string;
+	columns: ChosenColumn[];
+}
+
+/** What importing a CSV of a kind would do, at the level of the page. A refusal is for the form to show. */
+function previewMenuImport(gateway: ScopedGateway, kind: MenuKind, body: ImportedCsv) {
+	const { send, merchantId, storeId } = gateway;
+	const key = randomUUID();
+	return storeId === null
+		? send("POST", `${IMPORTS}/preview`, { params: { merchantId, kind }, body, key })
+		: send("POST", `${HERE}/preview`, { params: { merchantId, storeId, kind }, body, key });
+}
+
+/** Starts a previewed import, at the level of the page, or plans it for a time; 409 when anything in it was changed since. */
+function startMenuImport(
+	gateway: ScopedGateway,
+	kind: MenuKind,
+	body: ImportedCsv & { mark: string; at: LocalMoment | null },
+	key: string,
+) {
+	const { send, merchantId, storeId } = gateway;
+	return storeId === null
+		? send("POST", IMPORTS, { params: { merchantId, kind }, body, key })
+		: send("POST", HERE, { params: { merchantId, storeId, kind }, body, key });
 }

@@ -13,12 +13,12 @@ import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
-import { getMenuTree, moveMenuPart } from "~/services/gateway/menu/menu-tree.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { placeOf } from "../../gateway/place-of.server";
 import { menuCurrency } from "../menu-currency.server";
 import { firstMenuList, menuPartPath } from "../menu-page.server";
 
@@ -113,4 +113,25 @@ function editorsOf(access: PageAccess): Partial<Record<MenuKind, string>> {
 	return Object.fromEntries(
 		open.map((kind) => [kind, menuPartPath(access, kind, "-").slice(0, -1)]),
 	);
+}
+
+/** The levels of the menu that are open, of the organization or as the location of the page sells them. Throws a Response. */
+function getMenuTree(gateway: ScopedGateway, open: string[]) {
+	const query = { open };
+	if (gateway.storeId === null) {
+		const { merchantId } = gateway;
+		return gateway.get("/api/v2/menu/:merchantId/tree", { params: { merchantId }, query });
+	}
+	const params = placeOf(gateway);
+	return gateway.get("/api/v2/menu/:merchantId/locations/:storeId/tree", { params, query });
+}
+
+function moveMenuPart(
+	{ send, merchantId }: ScopedGateway,
+	{ kind, id }: { kind: MenuKind; id: string },
+	body: { partId: string; to: number },
+	seen: { key: string; version: number | null },
+) {
+	const params = { merchantId, kind, id };
+	return send("POST", "/api/v2/menu/:merchantId/parts/:kind/:id/moves", { params, body, ...seen });
 }

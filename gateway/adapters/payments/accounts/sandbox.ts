@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../../core/database";
-import { SANDBOX_PAGE_POLICY, wrongRequestPage } from "../../sandbox/page";
+import {
+	chosenAddress,
+	SANDBOX_PAGE_POLICY,
+	sandboxPage,
+	wrongRequestPage,
+} from "../../sandbox/page";
 import { answerAuthorizeNet } from "./authorize-net-sandbox";
-import { consentPage } from "./consent-page";
 import { isSandboxReturn, SANDBOX_CLIENT } from "./sandbox-address";
 import { addRefunds } from "./sandbox-refunds";
 
@@ -148,4 +153,15 @@ function page(context: Context, markup: string, status: 200 | 400) {
 	context.header("content-security-policy", SANDBOX_PAGE_POLICY);
 	context.header("referrer-policy", "no-referrer");
 	return context.html(markup, status);
+}
+
+function consentPage(name: string, params: URLSearchParams): string {
+	const answer = (given: string) => chosenAddress(params, "answer", given);
+	return sandboxPage(
+		`Demo ${name}`,
+		html`<p>This stands in for ${name}. Mise asks to take and refund payments on your account.</p>
+<a href="${answer("allow")}">Allow</a>
+<a href="${answer("deny")}">Do not allow</a>
+<a href="${answer("fail")}">Fail, as ${name} sometimes does</a>`,
+	);
 }

@@ -1,8 +1,11 @@
+import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { GatewayConfig } from "../../../core/config";
 import { PosSilent } from "../provider";
 import { POS_SANDBOX_PATH } from "../sandbox";
-import type { PosCatalogue, PosPlace } from "./catalogue";
-import { createOpenCatalogue } from "./open-catalogue";
+import { askPos } from "./ask-pos";
+import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace } from "./catalogue";
+import { gridSchema } from "./grid";
+import { type OpenThing, openPage, openTaxes, openThing } from "./open-schemas";
 import { createSquareCatalogue } from "./square-catalogue";
 
 type CatalogueSettings = Pick<
@@ -43,3 +46,52 @@ const nobody: PosCatalogue = {
 	taxes: silent,
 	grid: silent,
 };
+
+function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
+	const base = ({ merchantId, locationId }: PosPlace) =>
+		`${address.url}/catalogue/merchants/${encodeURIComponent(merchantId)}/locations/${encodeURIComponent(locationId)}`;
+	const things = async (place: PosPlace, asked: Record<string, string | null>) => {
+		const given = Object.entries(asked).filter(([, value]) => value !== null && value !== "");
+		const query = new URLSearchParams(given as [string, string][]);
+		return pageOf(openPage.parse(await askPos(address, `${base(place)}/things?${query}`)));
+	};
+	return {
+		search: (place, { query, type, cursor, limit }) =>
+			things(place, { type, query, cursor, limit: String(limit) }),
+		inside: (place, { guid, cursor, limit }) =>
+			things(place, { heldBy: guid, cursor, limit: String(limit) }),
+		async find(place, guids) {
+			if (guids.length === 0) return { things: [], unreadable: [] };
+			return things(place, { ids: guids.join(","), limit: String(guids.length) });
+		},
+		itemsOf: () => Promise.resolve([]),
+		async taxes(place, query) {
+			const asked = new URLSearchParams({ query });
+			const found = openTaxes.parse(await askPos(address, `${base(place)}/taxes?${asked}`));
+			return found.taxes.map(({ id, name, ratePpm, isIncluded }) => ({
+				...{ guid: id, name, ratePpm, isIncluded },
+			}));
+		},
+		async grid(place, cursor) {
+			const asked = new URLSearchParams(cursor ? { cursor } : {});
+			return gridSchema.parse(await askPos(address, `${base(place)}/layout?${asked}`));
+		},
+	};
+}
+
+function pageOf({ things, cursor }: typeof openPage._output): PosPage {
+	const page: PosPage = { things: [], unreadable: [], cursor };
+	for (const raw of things) {
+		const read = openThing.safeParse(raw);
+		if (read.success) page.things.push(told(read.data));
+		else {
+			const { id, name } = raw as { id?: unknown; name?: unknown };
+			page.unreadable.push({ guid: String(id ?? ""), name: String(name ?? id ?? "") });
+		}
+	}
+	return page;
+}
+
+function told({ id, ...thing }: OpenThing): PosThing {
+	return { guid: id, ...thing };
+}
