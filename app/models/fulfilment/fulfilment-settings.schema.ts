@@ -99,6 +99,3 @@ export const deliveryPatchSchema = z
 export const deliveryFormSchema = z
 	.object({ ...formFields, ...deliveryFields(inForm) })
 	.superRefine(...TOTALS_IN_ORDER);
-
-export type PickupForm = z.output<typeof pickupFormSchema>;
-export type DeliveryForm = z.output<typeof deliveryFormSchema>;

@@ -30,11 +30,7 @@ import {
 	customerFacts,
 	statusWords,
 } from "~/services/customers/customer-view.server";
-import {
-	eraseCustomer,
-	getCustomer,
-	updateCustomer,
-} from "~/services/gateway/customers/customers.server";
+import { getCustomer } from "~/services/gateway/customers/customers.server";
 import { getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import { ordersOfCustomer } from "~/services/orders/orders-of-customer.server";
 import { requirePage } from "~/services/web/access.server";
@@ -74,13 +70,22 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "customer",
-			send: (seen) => eraseCustomer(gateway, id, seen),
+			send: (seen) =>
+				gateway.send("DELETE", "/api/v2/customers/:merchantId/:id", {
+					params: { merchantId: gateway.merchantId, id },
+					...seen,
+				}),
 			done: { to: pages.mobileCustomers.path, text: "The customer’s data was deleted" },
 		});
 	}
 	return saveForm(args, {
 		schema: customerFormSchema(await countryOf(access)),
-		send: (value, seen) => updateCustomer(gateway, id, value, seen),
+		send: (value, seen) =>
+			gateway.send("PATCH", "/api/v2/customers/:merchantId/:id", {
+				params: { merchantId: gateway.merchantId, id },
+				body: value,
+				...seen,
+			}),
 		conflict: customerConflict,
 		done: () => ({ to: `${pages.mobileCustomers.path}/${id}`, text: "Customer was updated" }),
 	});

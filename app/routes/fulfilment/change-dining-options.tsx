@@ -18,7 +18,6 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import {
 	listOfferedOptions,
 	previewDiningOptions,
-	startDiningOptionChange,
 } from "~/services/gateway/fulfilment/dining-option-changes.server";
 import { requirePage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
@@ -53,7 +52,12 @@ export async function action(args: ActionFunctionArgs) {
 		plan: diningOptionTaskSchema,
 		searched: await searchedLocations(access, { onlySelling: true }),
 		preview: (asked) => previewDiningOptions(gateway, asked),
-		start: (plan, form) => startDiningOptionChange(gateway, plan, form),
+		start: (plan, form) =>
+			gateway.send("POST", "/api/v2/store-v2/:merchantId/dining-option-changes", {
+				params: { merchantId: gateway.merchantId },
+				body: plan,
+				key: form.key,
+			}),
 	});
 }
 

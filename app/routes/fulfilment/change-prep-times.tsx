@@ -18,10 +18,7 @@ import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
-import {
-	previewPrepTimes,
-	startPrepTimeChange,
-} from "~/services/gateway/fulfilment/prep-times.server";
+import { previewPrepTimes } from "~/services/gateway/fulfilment/prep-times.server";
 import { requirePage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
@@ -43,7 +40,12 @@ export async function action(args: ActionFunctionArgs) {
 		plan: prepTimeTaskSchema,
 		searched: await searchedLocations(access),
 		preview: (asked) => previewPrepTimes(gateway, asked),
-		start: (plan, form) => startPrepTimeChange(gateway, plan, form),
+		start: (plan, form) =>
+			gateway.send("POST", "/api/v2/store-v2/:merchantId/prep-time-changes", {
+				params: { merchantId: gateway.merchantId },
+				body: plan,
+				key: form.key,
+			}),
 	});
 }
 

@@ -15,10 +15,7 @@ import {
 	fulfilmentConflict,
 	fulfilmentEditor,
 } from "~/services/fulfilment/fulfilment-editor.server";
-import {
-	getDeliverySettings,
-	updateDeliverySettings,
-} from "~/services/gateway/fulfilment/settings.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -33,11 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		storeId: location.storeId,
-		view: fulfilmentEditor(access, await getDeliverySettings(gateway), {
-			entity: deliveryEntity,
-			permission: "DELIVERY.API_UPDATE",
-			preview: await quotePreview(access, "delivery"),
-		}),
+		view: fulfilmentEditor(
+			access,
+			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings", {
+				params: placeOf(gateway),
+			}),
+			{
+				entity: deliveryEntity,
+				permission: "DELIVERY.API_UPDATE",
+				preview: await quotePreview(access, "delivery"),
+			},
+		),
 		lastChange: await lastChangeOf(access, deliveryEntity.name, location.storeId),
 	});
 }
@@ -48,7 +51,13 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: deliveryFormSchema,
 		leave: previewTyped(access, "delivery", (delivery) => ({ delivery })),
-		send: (value, form) => updateDeliverySettings(gateway, value, form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-settings", {
+				params: placeOf(gateway),
+				body: value,
+				key: form.key,
+				version: form.version,
+			}),
 		conflict: (current) => fulfilmentConflict(current, deliveryEntity, viewer.clock),
 		done: () => ({
 			to: `/location/${location.storeId}/delivery/settings`,

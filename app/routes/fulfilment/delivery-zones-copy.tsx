@@ -8,10 +8,8 @@ import { pageMeta } from "~/components/page/page-meta";
 import { zoneCopySchema } from "~/models/fulfilment/zone-copy.schema";
 import { pages } from "~/models/pages/pages";
 import { copiedWords, copyTargets } from "~/services/fulfilment/zone-copy.server";
-import {
-	copyDeliveryZones,
-	getDeliveryMap,
-} from "~/services/gateway/fulfilment/delivery-zones.server";
+import { getDeliveryMap } from "~/services/gateway/fulfilment/delivery-zones.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -36,7 +34,12 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: zoneCopySchema,
 		searched: (await copyTargets(access)).searched,
-		send: (value, { key }) => copyDeliveryZones(gateway, value, key),
+		send: (value, { key }) =>
+			gateway.send("POST", "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zone-copies", {
+				params: placeOf(gateway),
+				body: value,
+				key,
+			}),
 		gone: {
 			to: `${zones}/copy`,
 			text: "Nothing was copied: a zone or a location that was chosen is gone.",

@@ -22,7 +22,8 @@ import {
 	throttlingConflict,
 	throttlingEditor,
 } from "~/services/fulfilment/throttling-editor.server";
-import { getThrottling, updateThrottling } from "~/services/gateway/fulfilment/throttling.server";
+import { updateThrottling } from "~/services/gateway/fulfilment/throttling.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { tryThrottling } from "~/services/gateway/quotes/kitchen.server";
 import { kitchenDay, trialWords } from "~/services/quotes/kitchen.server";
 import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
@@ -36,7 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.ordersThrottling);
 	const { gateway, page, location } = access;
 	const asked = new URL(args.request.url).searchParams.get("day");
-	const settings = await getThrottling(gateway);
+	const settings = await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/throttling", {
+		params: placeOf(gateway),
+	});
 	const day = await kitchenDay(access, asked);
 	return json({
 		page,

@@ -18,10 +18,7 @@ import {
 	fulfilmentEditor,
 } from "~/services/fulfilment/fulfilment-editor.server";
 import { pickupPlace } from "~/services/fulfilment/pickup-place.server";
-import {
-	getPickupSettings,
-	updatePickupSettings,
-} from "~/services/gateway/fulfilment/settings.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -34,11 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location } = access;
 	return json({
 		page,
-		view: fulfilmentEditor(access, await getPickupSettings(gateway), {
-			entity: pickupEntity,
-			permission: "PICKUP.API_UPDATE",
-			preview: await quotePreview(access, "takeout"),
-		}),
+		view: fulfilmentEditor(
+			access,
+			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings", {
+				params: placeOf(gateway),
+			}),
+			{
+				entity: pickupEntity,
+				permission: "PICKUP.API_UPDATE",
+				preview: await quotePreview(access, "takeout"),
+			},
+		),
 		place: await pickupPlace(access),
 		lastChange: await lastChangeOf(access, pickupEntity.name, location.storeId),
 	});
@@ -50,7 +53,13 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: pickupFormSchema,
 		leave: previewTyped(access, "takeout", (pickup) => ({ pickup })),
-		send: (value, form) => updatePickupSettings(gateway, value, form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/pickup-settings", {
+				params: placeOf(gateway),
+				body: value,
+				key: form.key,
+				version: form.version,
+			}),
 		conflict: (current) => fulfilmentConflict(current, pickupEntity, viewer.clock),
 		done: () => ({
 			to: `/location/${location.storeId}/pickup-settings`,

@@ -11,7 +11,7 @@ import { prepTimeFormSchema } from "~/models/fulfilment/prep-time.schema";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { prepTimeConflict, prepTimeEditor } from "~/services/fulfilment/prep-time-editor.server";
-import { getPrepTime, updatePrepTime } from "~/services/gateway/fulfilment/settings.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -22,7 +22,9 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.prepTime);
 	const { gateway, page, location } = access;
-	const settings = await getPrepTime(gateway);
+	const settings = await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/prep-time", {
+		params: placeOf(gateway),
+	});
 	return json({
 		page,
 		view: prepTimeEditor(access, settings, await quotePreview(access, "takeout")),
@@ -36,7 +38,13 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: prepTimeFormSchema,
 		leave: previewTyped(access, "takeout", (prep) => ({ prep })),
-		send: (value, form) => updatePrepTime(gateway, value, form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/prep-time", {
+				params: placeOf(gateway),
+				body: value,
+				key: form.key,
+				version: form.version,
+			}),
 		failed: "Something went wrong while updating Prep Time",
 		conflict: (current) => prepTimeConflict(current, viewer.clock),
 		done: () => ({

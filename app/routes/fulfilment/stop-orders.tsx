@@ -17,7 +17,7 @@ import { pages } from "~/models/pages/pages";
 import type { FilterView } from "~/models/shared/list-view";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { stopViews } from "~/services/fulfilment/stop-view.server";
-import { endStops, stopReader } from "~/services/gateway/fulfilment/stops.server";
+import { stopReader } from "~/services/gateway/fulfilment/stops.server";
 import { stateHere } from "~/services/home/state-here.server";
 import { shellStop } from "~/services/shell/shell-stop.server";
 import { requirePageAt } from "~/services/web/access.server";
@@ -74,7 +74,12 @@ export async function action(args: ActionFunctionArgs) {
 	const here = pagePath(pageAtLevel(pages.stopOrders, location), { id: location?.storeId });
 	const id = String((await formBody(args.request)).get("stop") ?? "");
 	return pressButton(args, {
-		send: ({ key }) => endStops(gateway, [id], key),
+		send: ({ key }) =>
+			gateway.send("POST", "/api/v2/store-v2/:merchantId/stops/endings", {
+				params: { merchantId: gateway.merchantId },
+				body: { ids: [id] },
+				key,
+			}),
 		done: () => ({ to: here, text: "Orders are taken again" }),
 		refused: ({ message }) => ({ to: here, text: message }),
 	});

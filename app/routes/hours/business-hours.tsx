@@ -24,10 +24,8 @@ import { localDate } from "~/models/shared/instants";
 import { dateWords } from "~/models/shared/plain-date";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import {
-	getBusinessHours,
-	updateBusinessHours,
-} from "~/services/gateway/hours/business-hours.server";
+import { getBusinessHours } from "~/services/gateway/hours/business-hours.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import {
 	hoursConflictLabels,
 	pastDaysWords,
@@ -73,7 +71,11 @@ export async function action(args: ActionFunctionArgs) {
 			const days = value.specialDays.filter(({ date }) => date < today);
 			const before = days.length > 0 ? (await getBusinessHours(gateway)).specialDays : [];
 			past = pastDaysWords(days, before, today);
-			return updateBusinessHours(gateway, value, form);
+			return gateway.send(
+				"PATCH",
+				"/api/v2/store-v2/:merchantId/locations/:storeId/business-hours",
+				{ params: placeOf(gateway), body: value, key: form.key, version: form.version },
+			);
 		},
 		conflict: (current) => ({
 			value: { ...toHoursForm(current) },

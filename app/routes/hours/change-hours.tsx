@@ -13,7 +13,7 @@ import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
 import { zoneOf } from "~/models/viewer/viewer";
-import { previewHours, startHoursChange } from "~/services/gateway/hours/hours-changes.server";
+import { previewHours } from "~/services/gateway/hours/hours-changes.server";
 import { requirePage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
@@ -46,7 +46,12 @@ export async function action(args: ActionFunctionArgs) {
 		plan: hoursTaskSchema,
 		searched: await searchedLocations(access),
 		preview: (asked) => previewHours(gateway, asked),
-		start: (plan, form) => startHoursChange(gateway, plan, form),
+		start: (plan, form) =>
+			gateway.send("POST", "/api/v2/store-v2/:merchantId/business-hours-changes", {
+				params: { merchantId: gateway.merchantId },
+				body: plan,
+				key: form.key,
+			}),
 	});
 }
 

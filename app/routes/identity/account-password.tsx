@@ -13,7 +13,6 @@ import { passwordForm } from "~/models/identity/own-account.schema";
 import { PASSWORD_RULE } from "~/models/identity/password";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { changePassword } from "~/services/gateway/identity/sessions.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -29,7 +28,8 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requireAccountPage(args, pages.accountPassword);
 	return saveForm(args, {
 		schema: passwordForm,
-		send: ({ current, password }, { key }) => changePassword(gateway, { current, password }, key),
+		send: ({ current, password }, { key }) =>
+			gateway.send("POST", "/api/v2/auth/password", { body: { current, password }, key }),
 		done: ({ ended }) => ({
 			to: pages.accountSecurity.path,
 			text: `Your password was changed.${ended === 0 ? "" : ` Every other device is signed out: ${ended}.`}`,

@@ -18,8 +18,6 @@ import { USUAL_CLOCK } from "~/models/shared/clock";
 import type { ListOption } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { menuDigestView } from "~/services/audit/menu-digest.server";
-import { changeMenuDigest, getMenuDigest } from "~/services/gateway/audit/menu-digest.server";
-import { changeProfile } from "~/services/gateway/identity/profile.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -33,7 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		values: { givenName, familyName, clock: clock ?? USUAL_CLOCK },
-		digest: menuDigestView(await getMenuDigest(gateway), viewer.clock, new Date().toISOString()),
+		digest: menuDigestView(
+			await gateway.get("/api/v2/auth/menu-digest", {}),
+			viewer.clock,
+			new Date().toISOString(),
+		),
 	});
 }
 
@@ -42,7 +44,11 @@ export async function action(args: ActionFunctionArgs) {
 	if ((await formBody(args.request)).get("form") === "menu-digest") {
 		return saveForm(args, {
 			schema: menuDigestForm,
-			send: ({ isWanted, hour }, { key }) => changeMenuDigest(gateway, isWanted ? hour : null, key),
+			send: ({ isWanted, hour }, { key }) =>
+				gateway.send("POST", "/api/v2/auth/menu-digest", {
+					body: { hour: isWanted ? hour : null },
+					key,
+				}),
 			done: ({ hour }) => ({
 				to: pages.accountProfile.path,
 				text:
@@ -54,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: profileBody,
-		send: (value, { key }) => changeProfile(gateway, value, key),
+		send: (value, { key }) => gateway.send("POST", "/api/v2/auth/profile", { body: value, key }),
 		done: () => ({ to: pages.accountSecurity.path, text: "Your name and clock were saved" }),
 	});
 }

@@ -18,7 +18,6 @@ import { fullName } from "~/models/shared/person-name";
 import { zoneOf } from "~/models/viewer/viewer";
 import { failureResponse } from "~/services/gateway/client.server";
 import { getSecondFactor } from "~/services/gateway/identity/second-factors.server";
-import { endDevice, endDevices } from "~/services/gateway/identity/sessions.server";
 import { deviceViews } from "~/services/identity/devices.server";
 import { endSession } from "~/services/identity/sign-out.server";
 import { requireAccountPage } from "~/services/web/access.server";
@@ -59,14 +58,20 @@ export async function action(args: ActionFunctionArgs) {
 	if ("devices" in form.value) {
 		const { devices } = form.value;
 		const keep = devices === "others" ? "this" : "none";
-		const result = await endDevices(gateway, keep, key(devices));
+		const result = await gateway.send("DELETE", "/api/v2/auth/sessions", {
+			query: { keep },
+			key: key(devices),
+		});
 		if (!result.ok) throw failureResponse(result.failure);
 		if (devices === "all") return signedOut("You are signed out everywhere.");
 		const text = `Every other device is signed out: ${result.data.ended}.`;
 		return redirectTo(args, path, { type: "success", text });
 	}
 	const { device } = form.value;
-	const result = await endDevice(gateway, device, key(device));
+	const result = await gateway.send("DELETE", "/api/v2/auth/sessions/:sessionId", {
+		params: { sessionId: device },
+		key: key(device),
+	});
 	if (!result.ok && result.failure.status !== 404) throw failureResponse(result.failure);
 	if (result.ok && device === viewer.sessionId) return signedOut("You are signed out.");
 	return redirectTo(

@@ -11,7 +11,7 @@ import { Button } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
 import { activateSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { activate, lookAtLink } from "~/services/gateway/identity/accounts.server";
+import { lookAtLink } from "~/services/gateway/identity/accounts.server";
 import { accountPage, leaveSession } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -32,7 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { state, gateway, form } = await requirePublicForm(args, activateSchema);
 	if (!form.value) return form.again();
-	const result = await activate(gateway, form.value, form.key);
+	const result = await gateway.send("POST", "/api/v2/users-v2/confirm-email", {
+		body: form.value,
+		key: form.key,
+	});
 	if (result.ok) {
 		await leaveSession(state);
 		return redirectTo(args, "/auth/activation-success");

@@ -12,7 +12,7 @@ import { CopyButton } from "~/components/ui/copy-button";
 import { apiKeySecretForm } from "~/models/identity/api-key.schema";
 import { pages } from "~/models/pages/pages";
 import { failureResponse } from "~/services/gateway/client.server";
-import { getApiKey, makeApiKeySecret } from "~/services/gateway/identity/api-keys.server";
+import { getApiKey } from "~/services/gateway/identity/api-keys.server";
 import { requirePage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 
@@ -28,7 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.apiKeySecret, "API_KEY.API_UPDATE");
 	const { key } = await parseForm(args.request, apiKeySecretForm);
-	const result = await makeApiKeySecret(gateway, args.params.apiKeyId ?? "", key);
+	const result = await gateway.send("POST", "/api/v2/store-v2/:merchantId/api-keys/:id/secret", {
+		params: { merchantId: gateway.merchantId, id: args.params.apiKeyId ?? "" },
+		key,
+	});
 	if (!result.ok) throw failureResponse(result.failure);
 	return json({ secret: result.data.secret ?? null });
 }

@@ -8,7 +8,6 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { emailSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { askPasswordReset } from "~/services/gateway/identity/accounts.server";
 import { accountPage, keepEmail } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -24,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { state, gateway, form } = await requirePublicForm(args, emailSchema);
 	if (!form.value) return form.again();
-	const result = await askPasswordReset(gateway, form.value.email, form.key);
+	const result = await gateway.send("POST", "/api/v2/users-v2/reset-password", {
+		body: { email: form.value.email },
+		key: form.key,
+	});
 	if (!result.ok) {
 		const { failure } = result;
 		if (failure.status === 404) return form.again({ email: [ACCOUNT_MESSAGES.noAccount] });

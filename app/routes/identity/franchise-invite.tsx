@@ -8,7 +8,6 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { joinFranchise } from "~/services/gateway/identity/accounts.server";
 import { leaveSession } from "~/services/identity/account-page.server";
 import { invitationAnswer } from "~/services/identity/invitation.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
@@ -25,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { state, gateway, form } = await requirePublicForm(args, accountForms.joinFranchise);
 	if (!form.value) return form.again();
-	const result = await joinFranchise(gateway, form.value, form.key);
+	const result = await gateway.send("POST", "/api/v2/users-v2/franchise/invite/confirm", {
+		body: form.value,
+		key: form.key,
+	});
 	if (!result.ok) {
 		if (result.failure.status === 410) {
 			return form.again({ "": [ACCOUNT_MESSAGES.franchiseGone] }, { status: 410 });

@@ -17,10 +17,7 @@ import { pages } from "~/models/pages/pages";
 import { CONFIRM_LINK, withNext } from "~/models/pages/single-sign-on-paths";
 import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf } from "~/models/viewer/viewer";
-import {
-	listLinkedAccounts,
-	unlinkAccount,
-} from "~/services/gateway/identity/single-sign-on.server";
+import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -56,7 +53,11 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requireAccountPage(args, pages.linkedAccounts);
 	const form = await parseForm(args.request, unlinkFormSchema);
 	if (!form.value) return form.again();
-	const result = await unlinkAccount(gateway, form.value, form.key);
+	const result = await gateway.send("POST", "/api/v2/linked-accounts/:id/unlink", {
+		params: { id: form.value.id },
+		body: { password: form.value.password },
+		key: form.key,
+	});
 	const { path } = pages.linkedAccounts;
 	if (result.ok) {
 		const text = `${result.data.email} was unlinked from your account.`;

@@ -7,7 +7,6 @@ import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { emailSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { resendActivation } from "~/services/gateway/identity/accounts.server";
 import { accountPage, keepEmail, keptEmail } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -26,7 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { state, gateway, form } = await requirePublicForm(args, emailSchema);
 	if (!form.value) return form.again();
-	const result = await resendActivation(gateway, form.value.email, form.key);
+	const result = await gateway.send("POST", "/api/v2/users-v2/confirm-email/resend", {
+		body: { email: form.value.email },
+		key: form.key,
+	});
 	if (!result.ok) return form.refused(result.failure);
 	await keepEmail(state, form.value.email);
 	return redirectTo(args, "/auth/check-email?again");

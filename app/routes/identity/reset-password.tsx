@@ -12,7 +12,7 @@ import { Button } from "~/components/ui/button";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { lookAtLink, resetPassword } from "~/services/gateway/identity/accounts.server";
+import { lookAtLink } from "~/services/gateway/identity/accounts.server";
 import { accountPage, leaveSession } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -32,7 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { state, gateway, form } = await requirePublicForm(args, accountForms.newPassword);
 	if (!form.value) return form.again();
-	const result = await resetPassword(gateway, form.value, form.key);
+	const result = await gateway.send("POST", "/api/v2/users-v2/reset-password/confirm", {
+		body: form.value,
+		key: form.key,
+	});
 	if (!result.ok) {
 		if (result.failure.status === 410) {
 			return form.again({ "": [ACCOUNT_MESSAGES.setPasswordFailed] }, { status: 410 });

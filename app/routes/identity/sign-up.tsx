@@ -15,7 +15,6 @@ import { TextLink } from "~/components/ui/text-link";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { signUp } from "~/services/gateway/identity/accounts.server";
 import { accountPage, keepEmail } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -31,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { state, gateway, form } = await requirePublicForm(args, accountForms.signUp);
 	if (!form.value) return form.again();
-	const result = await signUp(gateway, form.value, form.key);
+	const result = await gateway.send("POST", "/api/v2/users-v2/sign-up", {
+		body: form.value,
+		key: form.key,
+	});
 	if (!result.ok) {
 		const { failure } = result;
 		if (failure.status === 409) return form.again({ email: [ACCOUNT_MESSAGES.registered] });

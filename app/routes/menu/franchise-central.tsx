@@ -16,7 +16,7 @@ import { pages } from "~/models/pages/pages";
 import { failedWords } from "~/models/shared/failed-words";
 import { choicesView, partWords } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
-import { getCentralLocation, linkCentralLocation } from "~/services/gateway/menu/central.server";
+import { getCentralLocation } from "~/services/gateway/menu/central.server";
 import { requirePage } from "~/services/web/access.server";
 import { locationOptions } from "~/services/web/location-options.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -38,7 +38,11 @@ export async function action(args: ActionFunctionArgs) {
 		schema: centralLocationFormSchema,
 		searched: searchedIn(access.viewer),
 		async send({ storeId }, { key }) {
-			const result = await linkCentralLocation(access.gateway, { storeId }, key);
+			const result = await access.gateway.send(
+				"POST",
+				"/api/v2/menu/:merchantId/central-location/links",
+				{ params: { merchantId: access.gateway.merchantId }, body: { storeId }, key },
+			);
 			if (result.ok) return result;
 			const message = failedWords(CENTRAL_LOCATION_FAILED, result.failure);
 			return { ok: false, failure: { ...result.failure, message } };

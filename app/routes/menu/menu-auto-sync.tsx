@@ -7,7 +7,6 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
-import { listAutoSyncs, switchAutoSync } from "~/services/gateway/menu/pos-sync.server";
 import { menuPartPath } from "~/services/menu/menu-page.server";
 import { requirePage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -19,7 +18,9 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.menuAutoSync);
 	const { gateway, page, viewer } = access;
-	const rows = await listAutoSyncs(gateway);
+	const rows = await gateway.get("/api/v2/menu-sync/:merchantId/categories", {
+		params: { merchantId: gateway.merchantId },
+	});
 	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];
 	return json({
 		page,
@@ -39,7 +40,12 @@ export async function action(args: ActionFunctionArgs) {
 	const isOn = form.get("isOn") === "yes";
 	const to = pages.menuAutoSync.path;
 	return pressButton(args, {
-		send: ({ key }) => switchAutoSync(gateway, { uuid, isOn }, key),
+		send: ({ key }) =>
+			gateway.send("PATCH", "/api/v2/menu-sync/:merchantId/categories/:uuid", {
+				params: { merchantId: gateway.merchantId, uuid },
+				body: { isAutoSyncEnabled: isOn },
+				key,
+			}),
 		done: ({ title }) => ({ to, text: `Auto-sync of “${title}” is ${isOn ? "on" : "off"}` }),
 		refused: ({ message }) => ({ to, text: `Auto-sync was not changed. ${message}` }),
 	});

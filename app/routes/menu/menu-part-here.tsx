@@ -22,8 +22,8 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import { getPartHere, updateOwnValues } from "~/services/gateway/menu/menu-parts.server";
-import { planOwnEdit } from "~/services/gateway/menu/scheduled.server";
+import { getPartHere } from "~/services/gateway/menu/menu-parts.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import {
 	type MenuAccess,
@@ -88,9 +88,20 @@ export async function action(args: ActionFunctionArgs) {
 		plan: async (value, form) => {
 			if (!value.at) return null;
 			const body = { at: value.at, patch: ownBodyOf(part, value) };
-			return plannedOr(await planOwnEdit(gateway, { kind, id }, body, form));
+			return plannedOr(
+				await gateway.send(
+					"POST",
+					"/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/scheduled-edits",
+					{ params: { ...placeOf(gateway), kind, id }, body, ...form },
+				),
+			);
 		},
-		send: (value, form) => updateOwnValues(gateway, { kind, id }, ownBodyOf(part, value), form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id", {
+				params: { ...placeOf(gateway), kind, id },
+				body: ownBodyOf(part, value),
+				...form,
+			}),
 		conflict: ownValuesConflict,
 		done: (saved) => ({
 			to: menuPartPath(access, kind, id),

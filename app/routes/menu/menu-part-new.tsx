@@ -9,7 +9,6 @@ import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
 import { pages } from "~/models/pages/pages";
-import { createMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import {
 	bodyOf,
 	menuPartEditor,
@@ -46,7 +45,12 @@ export async function action(args: ActionFunctionArgs) {
 		images: { gateway, fields: menuImagesOf(kind) },
 		searched: await searchedParts(access, args.request),
 		places: searchedPlaces(access.viewer),
-		send: (value, { key }) => createMenuPart(gateway, kind, bodyOf(kind, value), key),
+		send: (value, { key }) =>
+			gateway.send("POST", "/api/v2/menu/:merchantId/parts/:kind", {
+				params: { merchantId: gateway.merchantId, kind },
+				body: bodyOf(kind, value),
+				key,
+			}),
 		done: ({ id }) => ({
 			to: menuPartPath(access, kind, id),
 			text: `${MENU_KIND[kind].label} was created`,

@@ -17,7 +17,7 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
 import { zoneOf } from "~/models/viewer/viewer";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
-import { previewSoldOutChange, startSoldOutChange } from "~/services/gateway/menu/sold-out.server";
+import { previewSoldOutChange } from "~/services/gateway/menu/sold-out.server";
 import {
 	type MenuAccess,
 	menuPartPath,
@@ -57,7 +57,12 @@ export async function action(args: ActionFunctionArgs) {
 		plan: soldOutChangePlanSchema,
 		searched: await locationsOf(access),
 		preview: (asked) => previewSoldOutChange(gateway, asked),
-		start: (plan, form) => startSoldOutChange(gateway, plan, form),
+		start: (plan, form) =>
+			gateway.send("POST", "/api/v2/menu/:merchantId/sold-out-changes", {
+				params: { merchantId: gateway.merchantId },
+				body: plan,
+				key: form.key,
+			}),
 	});
 }
 

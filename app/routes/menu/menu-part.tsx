@@ -21,12 +21,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import {
-	deleteMenuPart,
-	getMenuPart,
-	updateMenuPart,
-} from "~/services/gateway/menu/menu-parts.server";
-import { planMenuEdit } from "~/services/gateway/menu/scheduled.server";
+import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import {
 	bodyOf,
 	menuConflict,
@@ -80,7 +75,11 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: noun[0],
-			send: (seen) => deleteMenuPart(gateway, { kind, id }, seen),
+			send: (seen) =>
+				gateway.send("DELETE", "/api/v2/menu/:merchantId/parts/:kind/:id", {
+					params: { merchantId: gateway.merchantId, kind, id },
+					...seen,
+				}),
 			done: { to: listPath, text: `${label} was deleted` },
 		});
 	}
@@ -93,9 +92,20 @@ export async function action(args: ActionFunctionArgs) {
 		plan: async (value, form) => {
 			if (!value.at) return null;
 			const body = { at: value.at, clock: value.clock, patch: bodyOf(kind, value, inPart) };
-			return plannedOr(await planMenuEdit(gateway, { kind, id }, body, form));
+			return plannedOr(
+				await gateway.send("POST", "/api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits", {
+					params: { merchantId: gateway.merchantId, kind, id },
+					body,
+					...form,
+				}),
+			);
 		},
-		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value, inPart), form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/menu/:merchantId/parts/:kind/:id", {
+				params: { merchantId: gateway.merchantId, kind, id },
+				body: bodyOf(kind, value, inPart),
+				...form,
+			}),
 		conflict: (current) => menuConflict(access, current, inPart),
 		done: (saved) => ({
 			to: menuPartPath(access, kind, id),

@@ -15,7 +15,6 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import { getLocationBrands, sellBrand, updateCounter } from "~/services/gateway/menu/brands.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import {
 	brandHereView,
@@ -36,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.multiBrandLocation);
 	const { gateway, page, viewer } = access;
 	const storeId = args.params.storeId ?? "";
-	const { title, brands, counter } = await getLocationBrands(gateway, storeId);
+	const { title, brands, counter } = await gateway.get(
+		"/api/v2/menu/:merchantId/locations/:storeId/brands",
+		{ params: { merchantId: gateway.merchantId, storeId } },
+	);
 	const place = viewer.locations.find((each) => each.storeId === storeId) ?? null;
 	return json({
 		page: { ...page, title: shortNames(viewer).get(storeId) ?? title },
@@ -63,14 +65,26 @@ export async function action(args: ActionFunctionArgs) {
 	if (typeof id === "string") {
 		const isSold = form.get("intent") === "on";
 		return pressButton(args, {
-			send: (seen) => sellBrand(gateway, { storeId, id, isSold }, seen),
+			send: (seen) =>
+				gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/brands/:id", {
+					params: { merchantId: gateway.merchantId, storeId, id },
+					body: { isSold },
+					key: seen.key,
+					version: seen.version,
+				}),
 			done: ({ title }) => ({ to, text: `${title} is ${isSold ? "sold" : "off"} here` }),
 			refused: ({ message }) => ({ to, text: message }),
 		});
 	}
 	return saveForm(args, {
 		schema: counterFormSchema,
-		send: ({ isShared }, seen) => updateCounter(gateway, { storeId, isShared }, seen),
+		send: ({ isShared }, seen) =>
+			gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/counter", {
+				params: { merchantId: gateway.merchantId, storeId },
+				body: { isShared },
+				key: seen.key,
+				version: seen.version,
+			}),
 		conflict: counterConflict,
 		done: () => ({ to, text: "The counter was updated" }),
 	});

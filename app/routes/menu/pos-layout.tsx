@@ -20,7 +20,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { failedWords } from "~/models/shared/failed-words";
 import { permissionsOf } from "~/models/viewer/viewer";
-import { syncPosLayout } from "~/services/gateway/menu/pos-layout.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { noPosOf } from "~/services/menu/no-pos.server";
 import { posLayoutView } from "~/services/menu/pos-layout/layout-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -55,7 +55,11 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const to = pagePath(pages.locationPosLayout, { id: location.storeId });
 	return pressButton(args, {
-		send: ({ key }) => syncPosLayout(gateway, key),
+		send: ({ key }) =>
+			gateway.send("POST", "/api/v2/menu-sync/:merchantId/locations/:storeId/layout/syncs", {
+				params: placeOf(gateway),
+				key,
+			}),
 		done: () => ({ to, text: "The sync of the layout is registered" }),
 		refused: (failure) => ({ to, text: failedWords(LAYOUT_SYNC_FAILED, failure) }),
 	});

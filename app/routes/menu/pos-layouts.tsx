@@ -10,7 +10,6 @@ import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { localTimeOf } from "~/models/viewer/viewer";
-import { listLayouts } from "~/services/gateway/menu/pos-layout.server";
 import { requirePage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 
@@ -18,7 +17,9 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, page } = await requirePage(args, pages.menuLayouts);
-	const layouts = await listLayouts(gateway);
+	const layouts = await gateway.get("/api/v2/menu-sync/:merchantId/layouts", {
+		params: { merchantId: gateway.merchantId },
+	});
 	const names = shortNames(viewer);
 	const views = layouts.map(({ syncedAt, ...layout }) => {
 		const location = viewer.locations.find(({ storeId }) => storeId === layout.storeId);

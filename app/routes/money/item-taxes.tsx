@@ -15,7 +15,7 @@ import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPartHere } from "~/services/gateway/menu/menu-parts.server";
-import { getItemTaxes, updateItemTaxes } from "~/services/gateway/money/item-taxes.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { menuPartPath, requireMenuPartHerePage } from "~/services/menu/menu-page.server";
 import {
 	allTaxes,
@@ -32,13 +32,18 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartHerePage(args, pages.locationItemTaxes);
 	const { gateway, page, viewer, location, kind } = access;
 	const part = await getPartHere(gateway, kind, args.params.menuPartId ?? "");
-	const view = itemTaxesEditor(await getItemTaxes(gateway, part), {
-		taxes: await allTaxes(gateway),
-		itemTo: menuPartPath(access, kind, part.id),
-		taxesTo: canSee(pages.locationTaxes, viewer, location)
-			? pagePath(pages.locationTaxes, { id: location?.storeId })
-			: null,
-	});
+	const view = itemTaxesEditor(
+		await gateway.get("/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/taxes", {
+			params: { ...placeOf(gateway), ...part },
+		}),
+		{
+			taxes: await allTaxes(gateway),
+			itemTo: menuPartPath(access, kind, part.id),
+			taxesTo: canSee(pages.locationTaxes, viewer, location)
+				? pagePath(pages.locationTaxes, { id: location?.storeId })
+				: null,
+		},
+	);
 	return json({
 		page: { ...page, title: `Taxes of ${part.title}` },
 		noun: MENU_KIND[kind].noun[0],
@@ -62,7 +67,12 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: itemTaxesFormSchema,
 		leave: previewItemTotal(access, part),
-		send: (value, form) => updateItemTaxes(gateway, { kind, id }, value, form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/taxes", {
+				params: { ...placeOf(gateway), kind, id },
+				body: value,
+				...form,
+			}),
 		conflict: itemTaxesConflict(taxes),
 		done: () => ({ to: menuPartPath(access, kind, id), text: "Its taxes here were updated" }),
 	});

@@ -18,11 +18,8 @@ import { paymentKeysSchema } from "~/models/money/payment-provider.schema";
 import type { PaymentProviderView } from "~/models/money/payment-provider-view";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import {
-	getPaymentLink,
-	revokePaymentProvider,
-	savePaymentKeys,
-} from "~/services/gateway/money/payment-provider.server";
+import { getPaymentLink } from "~/services/gateway/money/payment-provider.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { paymentProviderView } from "~/services/money/payment-provider-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
@@ -51,13 +48,24 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "payment provider",
-			send: (seen) => revokePaymentProvider(gateway, seen),
+			send: (seen) =>
+				gateway.send("DELETE", "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider", {
+					params: placeOf(gateway),
+					key: seen.key,
+					version: seen.version,
+				}),
 			done: { to, text: "Payment provider was revoked" },
 		});
 	}
 	return saveForm(args, {
 		schema: paymentKeysSchema,
-		send: (value, form) => savePaymentKeys(gateway, value, form),
+		send: (value, form) =>
+			gateway.send("PUT", "/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider/keys", {
+				params: placeOf(gateway),
+				body: value,
+				key: form.key,
+				version: form.version,
+			}),
 		conflict: (current: PaymentLink) => ({ value: {}, version: current.version, labels: [] }),
 		done: () => ({ to, text: "Authorize.Net was linked" }),
 	});

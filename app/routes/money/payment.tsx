@@ -15,10 +15,7 @@ import { paymentFormSchema } from "~/models/money/payment-settings.schema";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPaymentLink } from "~/services/gateway/money/payment-provider.server";
-import {
-	getPaymentSettings,
-	updatePaymentSettings,
-} from "~/services/gateway/money/payment-settings.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import {
 	checkoutPreview,
 	paymentConflict,
@@ -37,7 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location } = access;
 	return json({
 		page,
-		view: paymentEditor(access, await getPaymentSettings(gateway)),
+		view: paymentEditor(
+			access,
+			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/payment-settings", {
+				params: placeOf(gateway),
+			}),
+		),
 		provider: paymentProviderSummary(access, await getPaymentLink(gateway)),
 		lastChange: await lastChangeOf(access, paymentEntity.name, location.storeId),
 	});
@@ -49,7 +51,13 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: paymentFormSchema,
 		leave: answerPreview((value) => checkoutPreview(access, value)),
-		send: (value, form) => updatePaymentSettings(gateway, value, form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/payment-settings", {
+				params: placeOf(gateway),
+				body: value,
+				key: form.key,
+				version: form.version,
+			}),
 		conflict: paymentConflict,
 		done: () => ({
 			to: `/location/${location.storeId}/general/payment`,

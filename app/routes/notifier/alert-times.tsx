@@ -15,7 +15,7 @@ import { alertTimesFormSchema } from "~/models/notifier/alert-times.schema";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import { getAlertTimes, updateAlertTimes } from "~/services/gateway/notifier/alert-times.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import {
 	alertTimesConflict,
 	alertTimesEditor,
@@ -31,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location } = access;
 	const { storeId } = location;
 	const [times, lastChange] = await Promise.all([
-		getAlertTimes(gateway),
+		gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/alert-times", {
+			params: placeOf(gateway),
+		}),
 		lastChangeOf(access, alertTimesEntity.name, storeId),
 	]);
 	return json({ page, storeId, view: alertTimesEditor(access, times), lastChange });
@@ -45,7 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	return saveForm(args, {
 		schema: alertTimesFormSchema,
-		send: (value, form) => updateAlertTimes(gateway, value, form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/alert-times", {
+				params: placeOf(gateway),
+				body: value,
+				key: form.key,
+				version: form.version,
+			}),
 		conflict: alertTimesConflict,
 		done: () => ({
 			to: `/location/${location.storeId}/notifications/times`,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { keepForm } from "~/components/page/keep-form";
 import { testWords } from "~/models/notifier/test-message";
 import { pages } from "~/models/pages/pages";
-import { sendTestMessage } from "~/services/gateway/notifier/messages.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -27,7 +27,15 @@ export async function action(args: ActionFunctionArgs) {
 	const isText = (await formBody(args.request)).get("channel") === "text";
 	return pressButton(args, {
 		send: (seen) =>
-			sendTestMessage(gateway, args.params.recipientId ?? "", isText ? "text" : "email", seen),
+			gateway.send(
+				"POST",
+				"/api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id/tests",
+				{
+					params: { ...placeOf(gateway), id: args.params.recipientId ?? "" },
+					body: { channel: isText ? "text" : "email" },
+					key: seen.key,
+				},
+			),
 		done: (test) => ({
 			to,
 			text: testWords(test),

@@ -6,7 +6,6 @@ import { pageMeta } from "~/components/page/page-meta";
 import { PrintButton } from "~/components/page/print-button";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
-import { getPrintedTags } from "~/services/gateway/fulfilment/printed-tags.server";
 import { getVendorOfOrder } from "~/services/gateway/locations/vendors.server";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { ticketView } from "~/services/orders/order-view.server";
@@ -22,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const orderId = args.params.orderId ?? "";
 	const [order, tags, vendor] = await Promise.all([
 		getOrder(gateway, orderId),
-		getPrintedTags(gateway, orderId),
+		gateway.get("/api/v2/orders/:uuid/print-tags", { params: { uuid: orderId } }),
 		getVendorOfOrder(gateway, orderId),
 	]);
 	return json({

@@ -16,7 +16,7 @@ import {
 import type { LocationPosSettings } from "~/models/pos/pos-settings-answer.schema";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import { getPosSettings, updatePosSettings } from "~/services/gateway/pos/pos-settings.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { posConflict, posEditor, posPreview } from "~/services/pos/pos-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { answerPreview } from "~/services/web/preview.server";
@@ -30,7 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location } = access;
 	return json({
 		page,
-		view: posEditor(access, await getPosSettings(gateway)),
+		view: posEditor(
+			access,
+			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/pos-settings", {
+				params: placeOf(gateway),
+			}),
+		),
 		lastChange: await lastChangeOf(access, posSettingsEntity.name, location.storeId),
 	});
 }
@@ -42,7 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm<PosFormValue, LocationPosSettings>(args, {
 		schema: isProvider ? providerPosFormSchema : posFormSchema,
 		leave: answerPreview((value) => posPreview(access, value)),
-		send: (value, form) => updatePosSettings(gateway, value, form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/pos-settings", {
+				params: placeOf(gateway),
+				body: value,
+				key: form.key,
+				version: form.version,
+			}),
 		conflict: (current) => posConflict(current, { isProvider }),
 		done: () => ({
 			to: `/location/${location.storeId}/pos-settings`,

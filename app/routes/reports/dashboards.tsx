@@ -5,7 +5,6 @@ import { pageMeta } from "~/components/page/page-meta";
 import { DashboardsPage } from "~/components/reports/dashboards-page";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { listDashboards } from "~/services/gateway/reports/reports.server";
 import { requirePage } from "~/services/web/access.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 
@@ -14,7 +13,10 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requirePage(args, pages.grafanaReports);
 	const asked = new URL(args.request.url).searchParams.get("dashboard");
-	const answer = await listDashboards(gateway, asked || undefined);
+	const answer = await gateway.get("/api/v2/reports/:merchantId/dashboards", {
+		params: { merchantId: gateway.merchantId },
+		query: { dashboard: asked || undefined },
+	});
 	const { theme } = preferencesOf(args.request);
 	return json({
 		page,

@@ -11,7 +11,6 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { pages } from "~/models/pages/pages";
 import { timingOf } from "~/models/reports/report-schedule";
 import { newScheduleForm } from "~/models/reports/report-schedule.schema";
-import { createSchedule } from "~/services/gateway/reports/report-schedules.server";
 import { reportEmailForm, subjectIn } from "~/services/reports/report-emails.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -32,7 +31,10 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: newScheduleForm,
 		send: ({ when, ...value }, { key }) =>
-			createSchedule(gateway, { ...value, ...timingOf(when) }, { key }),
+			gateway.send("POST", "/api/v2/auth/report-schedules", {
+				body: { ...value, ...timingOf(when) },
+				key,
+			}),
 		done: () => ({ to: pages.reportEmails.path, text: "The report comes by email from now on" }),
 	});
 }

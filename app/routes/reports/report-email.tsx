@@ -10,11 +10,7 @@ import { Notice } from "~/components/ui/notice";
 import { pages } from "~/models/pages/pages";
 import { SCHEDULE_LABELS, timingOf } from "~/models/reports/report-schedule";
 import { scheduleForm } from "~/models/reports/report-schedule.schema";
-import {
-	changeSchedule,
-	deleteSchedule,
-	listSchedules,
-} from "~/services/gateway/reports/report-schedules.server";
+import { changeSchedule, listSchedules } from "~/services/gateway/reports/report-schedules.server";
 import { reportEmailForm, scheduleValues } from "~/services/reports/report-emails.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
@@ -41,7 +37,12 @@ export async function action(args: ActionFunctionArgs) {
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "report by email",
-			send: (seen) => deleteSchedule(gateway, id, seen),
+			send: (seen) =>
+				gateway.send("DELETE", "/api/v2/auth/report-schedules/:id", {
+					params: { id },
+					key: seen.key,
+					version: seen.version,
+				}),
 			done: { to, text: "The report does not come any more" },
 		});
 	}

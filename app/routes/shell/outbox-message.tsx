@@ -8,14 +8,15 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { MAIL_STATE_LABELS, partsOf } from "~/models/shared/outbox";
-import { getOutboxMessage } from "~/services/gateway/shell/outbox.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requirePlatformPage(args, pages.outboxMessage);
-	const message = await getOutboxMessage(gateway, args.params.messageId ?? "");
+	const message = await gateway.get("/api/v2/outbox/:id", {
+		params: { id: args.params.messageId ?? "" },
+	});
 	const inWords = (instant: string | null) =>
 		instant && formatInstant(instant, { zone: "UTC", clock: viewer.clock });
 	return json({

@@ -11,7 +11,6 @@ import { formatInstant } from "~/models/shared/instants";
 import { MAIL_STATE_LABELS, type MailState } from "~/models/shared/outbox";
 import { outboxList } from "~/models/shared/outbox.list";
 import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
-import { listOutbox } from "~/services/gateway/shell/outbox.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 
@@ -20,7 +19,9 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePlatformPage(args, pages.outbox);
 	const list = await listView(args, access, outboxList, async ({ search, limit, offset }) => {
-		const { rows, pagination } = await listOutbox(access.gateway, { search, limit, offset });
+		const { rows, pagination } = await access.gateway.get("/api/v2/outbox", {
+			query: { search, limit, offset },
+		});
 		const shown = rows.map(
 			({ id, subject, recipient, createdAt, state, attempts }): OutboxEntry => ({
 				id,

@@ -9,9 +9,7 @@ import { imagePath } from "~/models/shared/image";
 import type { PlacePicker } from "~/models/storefront/redirect";
 import type { StoreView } from "~/models/storefront/store-view";
 import {
-	getPlacePicker,
 	getPublicDeals,
-	getPublicMenu,
 	getPublicWebStore,
 } from "~/services/gateway/storefront/public-menu.server";
 import { storeView } from "~/services/storefront/store-view.server";
@@ -50,11 +48,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
 	const { slug = "" } = args.params;
 	const [menu, web, offers] = await Promise.all([
-		unlessMissing(getPublicMenu(gateway, slug)),
+		unlessMissing(gateway.get("/api/v2/public/menus/:slug", { params: { slug } })),
 		unlessMissing(getPublicWebStore(gateway, slug)),
 		unlessMissing(getPublicDeals(gateway, slug)),
 	]);
-	const places = menu ? null : await getPlacePicker(gateway, slug);
+	const places = menu
+		? null
+		: await gateway.get("/api/v2/public/place-pickers/:slug", { params: { slug } });
 	const present = menu?.location.slug ?? places?.slug ?? slug;
 	const headers = { "cache-control": "no-store" };
 	if (present !== slug) throw redirect(pagePath(pages.storePage, { slug: present }), { headers });

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages/pages";
-import { endSupport } from "~/services/gateway/support/support.server";
 import { requireUser } from "~/services/web/access.server";
 import { forgetSupport } from "~/services/web/ended-support.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -16,7 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { gateway, state } = await requireUser(args);
 	await formBody(args.request);
-	const result = await endSupport(gateway, crypto.randomUUID());
+	const result = await gateway.send("DELETE", "/api/v2/support/session", {
+		key: crypto.randomUUID(),
+	});
 	if (!result.ok && result.failure.status !== 404) {
 		return redirectTo(args, pages.support.path, { type: "error", text: result.failure.message });
 	}

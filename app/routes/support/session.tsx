@@ -11,7 +11,6 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { pages } from "~/models/pages/pages";
 import { SUPPORT_MINUTES } from "~/models/support/support";
 import { supportReasonSchema } from "~/models/support/support.schema";
-import { startSupportSession } from "~/services/gateway/support/support.server";
 import { organizationOfAddress } from "~/services/support/support.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { rememberSupport } from "~/services/web/ended-support.server";
@@ -39,7 +38,11 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.value) return form.again();
 	if (!organization) return form.again({ "": ["Choose an organization first."] });
 	const { merchantId, name } = organization;
-	const result = await startSupportSession(gateway, merchantId, form.value, form.key);
+	const result = await gateway.send("POST", "/api/v2/support/:merchantId/sessions", {
+		params: { merchantId },
+		body: form.value,
+		key: form.key,
+	});
 	if (!result.ok) return form.refused(result.failure);
 	rememberSupport(state, result.data, name);
 	const next = new URL(args.request.url).searchParams.get("next");

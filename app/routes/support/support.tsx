@@ -13,7 +13,6 @@ import { foldText } from "~/models/shared/fold-text";
 import { capSearch } from "~/models/shared/list";
 import { MOST_FOUND } from "~/models/support/support";
 import type { SupportHits } from "~/models/support/support-view";
-import { searchEverywhere } from "~/services/gateway/support/support.server";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { organizationHits, supportHits } from "~/services/support/support.server";
 import { requirePlatformPage } from "~/services/web/access.server";
@@ -25,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, page } = await requirePlatformPage(args, pages.support);
 	const params = new URL(args.request.url).searchParams;
 	const search = capSearch(params.get("q"));
-	const found = search ? await searchEverywhere(gateway, search) : null;
+	const found = search
+		? await gateway.get("/api/v2/support/search", { query: { q: search } })
+		: null;
 	const next = safePath(params.get("next"), "/auth");
 	return json({
 		page,

@@ -14,7 +14,6 @@ import { roleLabel } from "~/models/shared/permissions";
 import { fullName, nameOf } from "~/models/shared/person-name";
 import { viewAsRefusal } from "~/models/support/support";
 import { supportReasonSchema } from "~/models/support/support.schema";
-import { startViewAs } from "~/services/gateway/support/support.server";
 import { personOfAddress } from "~/services/support/support.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { rememberSupport } from "~/services/web/ended-support.server";
@@ -45,7 +44,11 @@ export async function action(args: ActionFunctionArgs) {
 	if (!person?.organization) return form.again({ "": ["Choose a person first."] });
 	const { merchantId } = person.organization;
 	const body = { userUuid: person.uuid, reason: form.value.reason };
-	const result = await startViewAs(gateway, merchantId, body, form.key);
+	const result = await gateway.send("POST", "/api/v2/support/:merchantId/view-as", {
+		params: { merchantId },
+		body,
+		key: form.key,
+	});
 	if (!result.ok) return form.refused(result.failure);
 	rememberSupport(state, result.data, nameOf(person));
 	return redirectTo(args, "/auth");

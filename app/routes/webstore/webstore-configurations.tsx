@@ -14,7 +14,7 @@ import { pages } from "~/models/pages/pages";
 import { configurationEntity } from "~/models/webstore/configuration.entity";
 import { configurationFormSchema } from "~/models/webstore/configuration.schema";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import { getConfiguration, updateConfiguration } from "~/services/gateway/webstore/settings.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
@@ -46,10 +46,16 @@ export async function loader(args: LoaderFunctionArgs) {
 	const seen = ELSEWHERE.filter(({ page }) => canSee(pages[page], viewer, location));
 	return json({
 		page,
-		view: webstoreEditor(access, await getConfiguration(gateway), {
-			entity: configurationEntity,
-			permission: "WEBSTORE_CONFIGURATION.API_UPDATE",
-		}),
+		view: webstoreEditor(
+			access,
+			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/webstore-configuration", {
+				params: placeOf(gateway),
+			}),
+			{
+				entity: configurationEntity,
+				permission: "WEBSTORE_CONFIGURATION.API_UPDATE",
+			},
+		),
 		links: seen.map(({ page, label, what }) => ({
 			...{ label, what },
 			to: pagePath(pages[page], { id: location.storeId }),
@@ -66,7 +72,12 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	return saveForm(args, {
 		schema: configurationFormSchema,
-		send: (value, form) => updateConfiguration(gateway, value, form),
+		send: (value, form) =>
+			gateway.send(
+				"PATCH",
+				"/api/v2/store-v2/:merchantId/locations/:storeId/webstore-configuration",
+				{ params: placeOf(gateway), body: value, key: form.key, version: form.version },
+			),
 		conflict: (current) => webstoreConflict(current, configurationEntity),
 		done: () => ({
 			to: pagePath(pages.webstoreConfigurations, { id: location.storeId }),

@@ -11,7 +11,7 @@ import { pages } from "~/models/pages/pages";
 import { integrationsEntity } from "~/models/webstore/integrations.entity";
 import { integrationsFormSchema } from "~/models/webstore/integrations.schema";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import { getIntegrations, updateIntegrations } from "~/services/gateway/webstore/settings.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
@@ -24,10 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location } = access;
 	return json({
 		page,
-		view: webstoreEditor(access, await getIntegrations(gateway), {
-			entity: integrationsEntity,
-			permission: "WEBSTORE_INTEGRATION.API_UPDATE",
-		}),
+		view: webstoreEditor(
+			access,
+			await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/webstore-integrations", {
+				params: placeOf(gateway),
+			}),
+			{
+				entity: integrationsEntity,
+				permission: "WEBSTORE_INTEGRATION.API_UPDATE",
+			},
+		),
 		lastChange: await lastChangeOf(access, integrationsEntity.name, location.storeId),
 	});
 }
@@ -40,7 +46,12 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	return saveForm(args, {
 		schema: integrationsFormSchema,
-		send: (value, form) => updateIntegrations(gateway, value, form),
+		send: (value, form) =>
+			gateway.send(
+				"PATCH",
+				"/api/v2/store-v2/:merchantId/locations/:storeId/webstore-integrations",
+				{ params: placeOf(gateway), body: value, key: form.key, version: form.version },
+			),
 		conflict: (current) => webstoreConflict(current, integrationsEntity),
 		done: () => ({
 			to: pagePath(pages.webstoreIntegrations, { id: location.storeId }),

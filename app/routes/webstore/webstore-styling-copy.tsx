@@ -18,11 +18,7 @@ import {
 	stylingCopyFormSchema,
 	stylingCopyPlanSchema,
 } from "~/models/webstore/default-look.schema";
-import {
-	getStyling,
-	previewStylingCopy,
-	startStylingCopy,
-} from "~/services/gateway/webstore/settings.server";
+import { getStyling, previewStylingCopy } from "~/services/gateway/webstore/settings.server";
 import { type LocationAccess, requireLocationPage } from "~/services/web/access.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
@@ -51,7 +47,12 @@ export async function action(args: ActionFunctionArgs) {
 		plan: stylingCopyPlanSchema,
 		searched: await otherLocations(access),
 		preview: (asked) => previewStylingCopy(gateway, asked),
-		start: (plan, form) => startStylingCopy(gateway, plan, form),
+		start: (plan, form) =>
+			gateway.send("POST", "/api/v2/store-v2/:merchantId/webstore-styling-copies", {
+				params: { merchantId: gateway.merchantId },
+				body: plan,
+				key: form.key,
+			}),
 	});
 }
 

@@ -17,7 +17,8 @@ import { STYLING_IMAGES } from "~/models/webstore/styling";
 import { stylingEntity } from "~/models/webstore/styling.entity";
 import { stylingFormSchema } from "~/models/webstore/styling.schema";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import { getStyling, updateStyling } from "~/services/gateway/webstore/settings.server";
+import { placeOf } from "~/services/gateway/place-of.server";
+import { getStyling } from "~/services/gateway/webstore/settings.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { answerPreview } from "~/services/web/preview.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -55,7 +56,13 @@ export async function action(args: ActionFunctionArgs) {
 		schema: stylingFormSchema,
 		images: { gateway, fields: STYLING_IMAGES },
 		leave: answerPreview(() => []),
-		send: (value, form) => updateStyling(gateway, value, form),
+		send: (value, form) =>
+			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/webstore-styling", {
+				params: placeOf(gateway),
+				body: value,
+				key: form.key,
+				version: form.version,
+			}),
 		conflict: (current) => webstoreConflict(current, stylingEntity),
 		done: () => ({
 			to: pagePath(pages.webstoreStyling, { id: location.storeId }),

@@ -5,7 +5,7 @@ import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { localTimeOf } from "~/models/viewer/viewer";
-import { getChainStatus, listAuditRows } from "~/services/gateway/audit/audit.server";
+import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { viewOfList } from "~/services/web/list-view.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -18,7 +18,7 @@ export async function auditLogOf(args: RouteArgs, access: PageAccess) {
 	const { list, query } = auditListOf(args.request, local.zone);
 	const { found, chain } = await promiseHash({
 		found: listAuditRows(gateway, query),
-		chain: getChainStatus(gateway),
+		chain: gateway.get("/api/v2/audit-log/chain"),
 	});
 	const { entityId } = query;
 	const [first] = found.rows;

@@ -13,7 +13,7 @@ import type { Currency } from "~/models/shared/money";
 import type { UndoPart } from "~/models/shared/undo-part";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { localTimeOf } from "~/models/viewer/viewer";
-import { getUndoPlan, undoChange } from "~/services/gateway/audit/audit.server";
+import { getUndoPlan } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { withShortName } from "~/services/web/location-options.server";
@@ -63,7 +63,13 @@ export async function takeBack(
 	if (location && row.storeId !== location.storeId) throw notFoundPage();
 	const log = logPath(location, row);
 	return pressButton(args, {
-		send: (seen) => undoChange(gateway, seq, seen),
+		send: (seen) =>
+			gateway.send("POST", "/api/v2/audit-log/:merchantId/undo", {
+				params: { merchantId: gateway.merchantId },
+				body: { seq },
+				key: seen.key,
+				version: seen.version,
+			}),
 		done: () => ({ to: log, text: "The change was taken back" }),
 		refused: ({ status, message }) => {
 			if (status === 422) return { to: log, text: message };

@@ -1,12 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
 import { listField } from "~/models/customers/import.schema";
 import { dayOrderField } from "~/models/shared/csv-file.schema";
-import {
-	previewCustomers,
-	startCustomerImport,
-	uploadCustomers,
-} from "~/services/gateway/customers/customers.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { importCsv } from "~/services/web/import-csv.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -20,10 +16,23 @@ export function importCustomers(
 		schema: z.object({ dates: dayOrderField.optional(), list: listField }),
 		mostBytes: MOST_BYTES,
 		messages: FILE_MESSAGES,
-		upload: (file, key) => uploadCustomers(gateway, file, key),
+		upload: (file, key) =>
+			gateway.upload("/api/v2/customers/:merchantId/files", {
+				params: { merchantId: gateway.merchantId },
+				query: { key },
+				file,
+			}),
 		preview: ({ value, fileId, columns }) =>
-			previewCustomers(gateway, fileId, { ...value, ...(columns && { columns }) }),
+			gateway.send("POST", "/api/v2/customers/:merchantId/files/:fileId/preview", {
+				params: { merchantId: gateway.merchantId, fileId },
+				body: { ...value, ...(columns && { columns }) },
+				key: randomUUID(),
+			}),
 		start: ({ value, fileId, columns }, key) =>
-			startCustomerImport(gateway, { ...value, fileId, ...(columns && { columns }) }, key),
+			gateway.send("POST", "/api/v2/customers/:merchantId/imports", {
+				params: { merchantId: gateway.merchantId },
+				body: { ...value, fileId, ...(columns && { columns }) },
+				key,
+			}),
 	});
 }

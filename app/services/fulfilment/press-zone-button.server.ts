@@ -1,8 +1,5 @@
 import { json } from "@remix-run/node";
-import {
-	moveDeliveryZone,
-	switchDeliveryZone,
-} from "~/services/gateway/fulfilment/delivery-zones.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -19,8 +16,16 @@ export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): 
 	return pressButton(args, {
 		send: (seen) =>
 			intent === "up" || intent === "down"
-				? moveDeliveryZone(gateway, id, intent, seen)
-				: switchDeliveryZone(gateway, id, intent === "on", seen),
+				? gateway.send(
+						"POST",
+						"/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones/:id/move",
+						{ params: { ...placeOf(gateway), id }, body: { direction: intent }, ...seen },
+					)
+				: gateway.send(
+						"PATCH",
+						"/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones/:id",
+						{ params: { ...placeOf(gateway), id }, body: { isEnabled: intent === "on" }, ...seen },
+					),
 		done: ({ name }) => ({ to, text: `${name} was ${DONE[intent]}` }),
 		refused: ({ status, message }) => {
 			if (status === 422) return { to, text: message };

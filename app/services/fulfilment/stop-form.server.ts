@@ -6,11 +6,6 @@ import type { StopRequest } from "~/models/fulfilment/stop.schema";
 import type { StopPreviewView } from "~/models/fulfilment/stop-view";
 import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
-import {
-	previewStops,
-	startStops,
-	startStopTask,
-} from "~/services/gateway/fulfilment/stops.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { shortNames } from "~/services/web/location-options.server";
@@ -35,17 +30,29 @@ export async function submitStop(
 	const form = await parseForm(args.request, schema, { searched: await stopLocations(access) });
 	if (!form.value) return form.again();
 	if (new URL(args.request.url).searchParams.get("step") !== "run") {
-		const preview = await previewStops(gateway, form.value);
+		const preview = await gateway.send("POST", "/api/v2/store-v2/:merchantId/stops/preview", {
+			params: { merchantId: gateway.merchantId },
+			body: form.value,
+			key: randomUUID(),
+		});
 		if (!preview.ok) return form.refused(preview.failure);
 		return json(previewView(preview.data, form, viewer));
 	}
 	if (!isAtOnePlace(form.value)) {
-		const task = await startStopTask(gateway, form.value, form.key);
+		const task = await gateway.send("POST", "/api/v2/store-v2/:merchantId/stop-tasks", {
+			params: { merchantId: gateway.merchantId },
+			body: form.value,
+			key: form.key,
+		});
 		if (!task.ok) return form.refused(task.failure);
 		const text = "Orders are being stopped. You can leave this page: it is under Tasks.";
 		return land(args, { to: `/tasks/${task.data.taskId}`, text });
 	}
-	const result = await startStops(gateway, form.value, form.key);
+	const result = await gateway.send("POST", "/api/v2/store-v2/:merchantId/stops", {
+		params: { merchantId: gateway.merchantId },
+		body: form.value,
+		key: form.key,
+	});
 	if (!result.ok) return form.refused(result.failure);
 	return land(args, startedLanding(result.data, to));
 }

@@ -12,12 +12,7 @@ import { nameOf } from "~/models/shared/person-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, placesOf, type Viewer } from "~/models/viewer/viewer";
 import { listRunningStops } from "~/services/gateway/fulfilment/stops.server";
-import {
-	getDayInsight,
-	listLocationStates,
-	listStatesOf,
-} from "~/services/gateway/home/insights.server";
-import { listPaymentTroubles } from "~/services/gateway/money/payment-provider.server";
+import { listLocationStates, listStatesOf } from "~/services/gateway/home/insights.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { connectedGroups } from "~/services/web/connected-pages.server";
@@ -43,11 +38,15 @@ export async function homeView(
 	const own = location && !holds("MERCHANT.NAVBAR_VIEW") ? placesOf(viewer) : [];
 	const ownIds = own.length > 1 ? own.map(({ storeId }) => storeId) : [];
 	const [insight, counts, states, stops, payments, plans, ownStates] = await Promise.all([
-		seesOrders || holds("REPORT.API_READ") ? getDayInsight(gateway) : null,
+		seesOrders || holds("REPORT.API_READ")
+			? gateway.get("/api/v2/insights/day", { query: { storeIds: gateway.storeId } })
+			: null,
 		seesOrders ? countAllOrders(gateway) : null,
 		listLocationStates(gateway),
 		holds("STOP_ORDERS.API_READ") ? listRunningStops(gateway) : [],
-		holds("PAYMENT.API_READ") ? listPaymentTroubles(gateway) : NO_TROUBLES,
+		holds("PAYMENT.API_READ")
+			? gateway.get("/api/v2/payment-providers/ending", { query: {} })
+			: NO_TROUBLES,
 		readFailedPlans(gateway, viewer, location),
 		listStatesOf(gateway, ownIds),
 	]);

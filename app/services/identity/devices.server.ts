@@ -4,7 +4,6 @@ import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import { listDevices } from "~/services/gateway/identity/sessions.server";
 
 /** The person's devices in words, in their first location's zone. */
 export async function deviceViews(
@@ -12,7 +11,7 @@ export async function deviceViews(
 	viewer: ViewerAnswer,
 ): Promise<DeviceView[]> {
 	const local = localTimeOf(viewer);
-	const devices = await listDevices(gateway);
+	const devices = await gateway.get("/api/v2/auth/sessions");
 	const here = devices.filter(({ current }) => current);
 	const elsewhere = devices.filter(({ current }) => !current);
 	return [...here, ...elsewhere].map((device) => ({

@@ -8,13 +8,6 @@ import {
 } from "~/models/identity/second-factor";
 import { pages } from "~/models/pages/pages";
 import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
-import {
-	beginSecondFactor,
-	confirmSecondFactor,
-	removeSecondFactor,
-	renewRecoveryCodes,
-	takeStepHere,
-} from "~/services/gateway/identity/second-factors.server";
 import type { AccountAccess } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -45,15 +38,27 @@ export async function changeSecondStep(
 		case "renew":
 			return renew(args, gateway);
 		case "here":
-			return prove(args, step, (proof, key) => takeStepHere(gateway, proof, key), {
-				to: landingFor(viewer),
-				text: "This device is confirmed.",
-			});
+			return prove(
+				args,
+				step,
+				(proof, key) =>
+					gateway.send("POST", "/api/v2/auth/second-factor/steps", { body: { proof }, key }),
+				{
+					to: landingFor(viewer),
+					text: "This device is confirmed.",
+				},
+			);
 		case "remove":
-			return prove(args, step, (proof, key) => removeSecondFactor(gateway, proof, key), {
-				to: pages.accountSecurity.path,
-				text: "The second step is off.",
-			});
+			return prove(
+				args,
+				step,
+				(proof, key) =>
+					gateway.send("DELETE", "/api/v2/auth/second-factor", { body: { proof }, key }),
+				{
+					to: pages.accountSecurity.path,
+					text: "The second step is off.",
+				},
+			);
 		default:
 			return begin(args, gateway);
 	}
@@ -61,14 +66,19 @@ export async function changeSecondStep(
 
 async function begin(args: RouteArgs, gateway: GatewayClient) {
 	const form = await parseForm(args.request, beginForm);
-	const result = await beginSecondFactor(gateway, keyOf(form, "begin"));
+	const result = await gateway.send("POST", "/api/v2/auth/second-factor", {
+		key: keyOf(form, "begin"),
+	});
 	return result.ok ? redirectTo(args, pages.accountSecondStep.path) : form.refused(result.failure);
 }
 
 async function confirm(args: RouteArgs, gateway: GatewayClient) {
 	const form = await parseForm(args.request, confirmationForm);
 	if (!form.value) return form.again();
-	const result = await confirmSecondFactor(gateway, form.value, keyOf(form, "confirm"));
+	const result = await gateway.send("POST", "/api/v2/auth/second-factor/confirmation", {
+		body: form.value,
+		key: keyOf(form, "confirm"),
+	});
 	return codesOf(form, result, true);
 }
 
@@ -76,7 +86,14 @@ async function renew(args: RouteArgs, gateway: GatewayClient) {
 	const form = await parseForm(args.request, proofForm);
 	if (!form.value) return form.again();
 	const key = keyOf(form, "renew");
-	return codesOf(form, await renewRecoveryCodes(gateway, form.value.proof, key), false);
+	return codesOf(
+		form,
+		await gateway.send("POST", "/api/v2/auth/second-factor/recovery-codes", {
+			body: { proof: form.value.proof },
+			key,
+		}),
+		false,
+	);
 }
 
 /** Shown in the answer itself, so that no page can be opened again with them. */

@@ -1,11 +1,7 @@
 import { linkProblemFor } from "~/models/identity/single-sign-on";
 import { linkFormSchema } from "~/models/identity/single-sign-on.schema";
 import { LINKED_ACCOUNTS, withNext } from "~/models/pages/single-sign-on-paths";
-import {
-	dismissLink,
-	linkAccount,
-	listLinkedAccounts,
-} from "~/services/gateway/identity/single-sign-on.server";
+import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
 import type { AccountAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
@@ -26,13 +22,16 @@ export async function answerLink(args: RouteArgs, { state, gateway, viewer }: Ac
 	if (form.data.get("answer") !== "link") {
 		forgetLink(state);
 		putOffDialog(state, viewer);
-		await dismissLink(gateway, waiting.pending, form.key);
+		await gateway.send("POST", "/api/v2/linked-accounts/dismiss", {
+			body: { pending: waiting.pending },
+			key: form.key,
+		});
 		return redirectTo(args, next, { type: "success", text: "Nothing was linked." });
 	}
 	if (!form.value) return form.again();
 	const { password } = form.value;
 	const body = { pending: waiting.pending, ...(password !== undefined && { password }) };
-	const result = await linkAccount(gateway, body, form.key);
+	const result = await gateway.send("POST", "/api/v2/linked-accounts", { body, key: form.key });
 	if (result.ok) {
 		forgetLink(state);
 		const text = `${result.data.email} is linked to your account: it signs you in from now on.`;

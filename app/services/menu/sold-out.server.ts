@@ -21,11 +21,8 @@ import { isUuid } from "~/models/shared/is-uuid";
 import { capSearch } from "~/models/shared/list";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
-import {
-	findSoldOutChoices,
-	previewSoldOut,
-	sellOut,
-} from "~/services/gateway/menu/sold-out.server";
+import { sellOut } from "~/services/gateway/menu/sold-out.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -64,7 +61,10 @@ export async function soldOutOptions(
 	search: string,
 	ids: string[] = [],
 ): Promise<ListOption[]> {
-	const choices = await findSoldOutChoices(gateway, { search, limit: OFFERED, ids });
+	const choices = await gateway.get(
+		"/api/v2/menu/:merchantId/locations/:storeId/sold-out/choices",
+		{ params: placeOf(gateway), query: { search, limit: OFFERED, ids } },
+	);
 	return SOLD_OUT_KINDS.flatMap((kind) =>
 		choices.filter((choice) => choice.kind === kind).map(optionOf),
 	);
@@ -81,7 +81,11 @@ export async function submitSoldOut(
 	if (!form.value) return form.again();
 	const local = localTimeOf(viewer, location);
 	if (new URL(args.request.url).searchParams.get("step") !== "run") {
-		const preview = await previewSoldOut(gateway, form.value);
+		const preview = await gateway.send(
+			"POST",
+			"/api/v2/menu/:merchantId/locations/:storeId/sold-out/preview",
+			{ params: placeOf(gateway), body: form.value, key: randomUUID() },
+		);
 		if (!preview.ok) return form.refused(preview.failure);
 		if (preview.data.impossible.length > 0) return json(previewView(preview.data, form, local));
 	}

@@ -30,7 +30,7 @@ import type { Merchant } from "~/models/viewer/merchant";
 import type { Viewer } from "~/models/viewer/viewer";
 import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
 import { createLocation } from "~/services/gateway/locations/locations.server";
-import { createMerchant, updateMerchant } from "~/services/gateway/merchants/merchants.server";
+import { updateMerchant } from "~/services/gateway/merchants/merchants.server";
 import { getViewer } from "~/services/gateway/viewer.server";
 import type { ScopedGateway, SetupAccess } from "~/services/web/access.server";
 import { constraintOf, type ParsedForm } from "~/services/web/form.server";
@@ -129,7 +129,10 @@ export async function saveBusiness(
 	const result =
 		merchant && form.version !== null
 			? await updateMerchant(scoped(gateway, merchant), { ...value, ...consent }, form)
-			: await createMerchant(gateway, { ...value, allowsViewAs }, form);
+			: await gateway.send("POST", "/api/v2/store-v2", {
+					body: { ...value, allowsViewAs },
+					key: form.key,
+				});
 	if (result.ok || result.failure.status !== 409) return result;
 	const made = merchant ?? (await getViewer(gateway)).merchant;
 	const current = result.failure.details.current ?? made;

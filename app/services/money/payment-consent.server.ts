@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ConsentResult } from "~/models/money/payment-consent";
 import { PAYMENT_CALLBACK } from "~/models/money/payment-provider";
-import { linkByConsent } from "~/services/gateway/money/payment-provider.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -34,7 +34,11 @@ export async function takeConsent(
 	};
 	if (!body.state || !body.code) return "failed";
 	const digest = createHash("sha256").update(`${body.state} ${body.code}`).digest("base64url");
-	const result = await linkByConsent(gateway, body, `consent:${digest}`);
+	const result = await gateway.send(
+		"POST",
+		"/api/v2/store-v2/:merchantId/locations/:storeId/payment-provider/consent",
+		{ params: placeOf(gateway), body, key: `consent:${digest}` },
+	);
 	if (result.ok) return "done";
 	return result.failure.details.kind === "expired" ? "expired" : "failed";
 }

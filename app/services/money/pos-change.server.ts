@@ -7,7 +7,7 @@ import {
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
-import { decideServiceCharge } from "~/services/gateway/money/service-charges.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -45,7 +45,12 @@ export function decidePosChange(
 ): Promise<Response> {
 	const to = new URL(args.request.url).pathname;
 	return pressButton(args, {
-		send: (seen) => decideServiceCharge(gateway, id, { decision }, seen),
+		send: (seen) =>
+			gateway.send(
+				"POST",
+				"/api/v2/store-v2/:merchantId/locations/:storeId/service-charges/:id/pos-change",
+				{ params: { ...placeOf(gateway), id }, body: { decision }, ...seen },
+			),
 		done: () => ({
 			to,
 			text: decision === "accept" ? "Service charge was updated" : "Service charge stays as it is",

@@ -37,7 +37,6 @@ import { heldBy, type Permission } from "~/models/shared/permissions";
 import { formatRate } from "~/models/shared/rate";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
-import { getCourierOrder } from "~/services/gateway/orders/courier-orders.server";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { courierView } from "./courier-view.server";
@@ -71,7 +70,9 @@ export async function openOrder(access: LocationAccess, orderId: string): Promis
 		providerTo: paymentProviderPath(access),
 		customer: await getOrderingCustomer(gateway, customerId),
 		customerTo: mayOpen ? pagePath(pages.customerProfile, { customerId }) : null,
-		courier: order.deliveryInfo ? (await getCourierOrder(gateway, order.id)).courier : null,
+		courier: order.deliveryInfo
+			? (await gateway.get("/api/v2/orders/:uuid/courier", { params: { uuid: order.id } })).courier
+			: null,
 	});
 }
 

@@ -2,7 +2,6 @@ import type { Fact, OrderView, PosOrderView } from "~/models/orders/order-view";
 import type { PosOrder } from "~/models/orders/pos-order";
 import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
-import { getPosOrder } from "~/services/gateway/orders/pos-orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
 
 /** How far an order is on its way to the point of sale; null when it does not go there. Throws a Response. */
@@ -10,7 +9,7 @@ export async function posOrderView(
 	{ gateway, location, viewer }: LocationAccess,
 	{ id, status }: Pick<OrderView, "id" | "status">,
 ): Promise<PosOrderView | null> {
-	const { posOrder } = await getPosOrder(gateway, id);
+	const { posOrder } = await gateway.get("/api/v2/orders/:uuid/pos", { params: { uuid: id } });
 	if (!posOrder) return null;
 	const local = localTimeOf(viewer, location);
 	const isCanceled = status.token === "canceled";

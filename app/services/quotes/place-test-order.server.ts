@@ -11,7 +11,7 @@ import {
 	type GatewayResult,
 } from "~/services/gateway/client.server";
 import type { AskedPoint } from "~/services/gateway/find-place.server";
-import { askQuote, findTrialItems, placeTestOrder } from "~/services/gateway/quotes/quotes.server";
+import { askQuote, findTrialItems } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { queryForm } from "~/services/web/form-body.server";
 import { askedOf, type QuoteBody, tryOrderBody } from "./trial.server";
@@ -37,17 +37,17 @@ export async function placeTrial(
 	const result = await askQuote(gateway, body);
 	if (!result.ok) throw failureResponse(result.failure);
 	const option = terms.options.find(({ id }) => id === asked.option);
-	return placeTestOrder(
-		gateway,
-		{
+	return gateway.send("POST", "/api/v2/orders/tests", {
+		body: {
 			...orderOf(question, result.data, { when: asked.when, items: body.items }),
 			deliveryInfo: deliveryOf(question, asked.point),
 			externalId: key,
 			customer: { name: nameOf(viewer.user), email: viewer.user.email },
 			diningOption: option?.behavior ?? "takeout",
+			storeId: gateway.storeId ?? "",
 		},
 		key,
-	);
+	});
 }
 
 const NOTHING_ASKED: GatewayFailure = {

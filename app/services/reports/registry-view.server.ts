@@ -23,7 +23,6 @@ import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { getOrderingCustomer } from "~/services/gateway/orders/orders.server";
-import { listRegistry } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
@@ -161,6 +160,9 @@ export async function registryAsked(
 	if (refusal) return { refusal };
 	const filters = registryFilters(query);
 	const read = (paging: Paging) =>
-		listRegistry(access.gateway, { ...asked.scope, ...filters, ...pagingOf(paging) });
+		access.gateway.get("/api/v2/reports/:merchantId/orders", {
+			params: { merchantId: access.gateway.merchantId },
+			query: { ...asked.scope, ...filters, ...pagingOf(paging) },
+		});
 	return { asked, read, query };
 }

@@ -18,7 +18,6 @@ import { timeWords } from "~/models/shared/clock";
 import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
 import { shortCount } from "~/models/shared/short-count";
 import { zoneOf } from "~/models/viewer/viewer";
-import { getReport } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
@@ -99,9 +98,12 @@ export async function readReport(
 	const asked = await reportAsked(args.request, access, query, report);
 	const refusal = refusalOf(asked, params);
 	if (refusal) return { refusal };
-	const answer = await getReport(gateway, name, {
-		...asked.scope,
-		...earlierRange(asked),
+	const answer = await gateway.get("/api/v2/reports/:merchantId/sums/:report", {
+		params: { merchantId: gateway.merchantId, report: name },
+		query: {
+			...asked.scope,
+			...earlierRange(asked),
+		},
 	});
 	const names = shortNames(viewer);
 	const table = reportTable(

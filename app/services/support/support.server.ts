@@ -14,10 +14,6 @@ import { USER_STATUS_LABELS } from "~/models/viewer/user";
 import { localTimeOf } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import {
-	getSupportOrganization,
-	getSupportPerson,
-} from "~/services/gateway/support/support.server";
 
 /** The banner's words, with the end of the session in the same zone on every page. */
 export function supportWords(viewer: ViewerAnswer) {
@@ -51,7 +47,7 @@ export async function personOfAddress(
 ): Promise<FoundPerson | null> {
 	const uuid = new URL(request.url).searchParams.get("person");
 	if (!uuid || !isUuid(uuid)) return null;
-	return getSupportPerson(gateway, uuid);
+	return gateway.get("/api/v2/support/people/:userUuid", { params: { userUuid: uuid } });
 }
 
 /** The organization named in the address, else the current one, or null. */
@@ -73,7 +69,9 @@ export async function findOrganization(
 	const offered = viewer.merchants.find((each) => each.merchantId === merchantId);
 	if (offered || !viewer.hasMoreMerchants || !isUuid(merchantId)) return offered ?? null;
 	try {
-		return await getSupportOrganization(gateway, merchantId);
+		return await gateway.get("/api/v2/support/organizations/:organizationId", {
+			params: { organizationId: merchantId },
+		});
 	} catch (error) {
 		if (error instanceof Response && [403, 404].includes(error.status)) return null;
 		throw error;

@@ -5,7 +5,6 @@ import { type FranchiseConnection, NOT_AUTHORIZED } from "~/models/team/franchis
 import { connectFormSchema } from "~/models/team/team.schema";
 import { titleAndCity } from "~/models/viewer/location-name";
 import {
-	connectLocations,
 	franchiseeReader,
 	getConnection,
 } from "~/services/gateway/team/franchise-locations.server";
@@ -47,7 +46,12 @@ export async function saveConnection(args: RouteArgs, access: PageAccess): Promi
 		schema: connectFormSchema,
 		searched: { name: "stores", searchName: "storeSearch", options: optionsOf(access, known) },
 		send: ({ stores, menus }, { key, version }) =>
-			connectLocations(access.gateway, uuid, { stores, menus }, { key, version }),
+			access.gateway.send("PUT", "/api/v2/franchise/:merchantId/franchisees/:uuid/locations", {
+				params: { merchantId: access.gateway.merchantId, uuid },
+				body: { stores, menus },
+				key,
+				version,
+			}),
 		conflict: ({ stores, version }) => ({
 			value: { stores },
 			version,

@@ -2,7 +2,6 @@ import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import type { TeamActor, TeamMember, TeamPerson } from "~/models/team/team";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
-import { getUser } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 
@@ -19,7 +18,7 @@ export async function requireMember(
 	{ gateway, location }: PageAccess,
 	uuid: string | undefined,
 ): Promise<TeamMember> {
-	const member = await getUser(gateway, uuid ?? "");
+	const member = await gateway.get("/api/v2/users-v2/:uuid", { params: { uuid: uuid ?? "" } });
 	if (location && member.stores !== null && !member.stores.includes(location.storeId)) {
 		throw notFoundPage();
 	}

@@ -8,7 +8,6 @@ import {
 	MEMBER_MOVES,
 	type MemberMove,
 	moveMember,
-	updateUser,
 } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { choiceWords } from "~/services/web/conflict-labels.server";
@@ -35,7 +34,12 @@ export async function saveMember(args: RouteArgs, access: PageAccess): Promise<R
 		schema: memberFormSchema,
 		searched: await searchedPlaces(access),
 		send: async (value, form) =>
-			updateUser(access.gateway, uuid, await assignmentOf(access, value), form),
+			access.gateway.send("PATCH", "/api/v2/users-v2/:uuid", {
+				params: { uuid },
+				body: await assignmentOf(access, value),
+				key: form.key,
+				version: form.version,
+			}),
 		conflict: async (current) => ({
 			value: valuesOf(current),
 			version: current.version,

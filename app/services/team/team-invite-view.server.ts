@@ -2,7 +2,6 @@ import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schem
 import { onlyRole } from "~/models/team/team-view";
 import { flagOn } from "~/models/viewer/merchant";
 import { placesOf } from "~/models/viewer/viewer";
-import { listPosTeamMembers } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
 import { teamPath } from "./team-access.server";
@@ -23,7 +22,7 @@ export async function inviteView(request: Request, access: PageAccess) {
 	const stores = place ? [place] : [];
 	const [assignment, teamMembers] = await Promise.all([
 		assignmentView(access, stores),
-		isPos ? listPosTeamMembers(gateway) : null,
+		isPos ? gateway.get("/api/v2/users-v2/team-members") : null,
 	]);
 	const path = teamPath(access);
 	return {

@@ -2,12 +2,7 @@ import type { z } from "zod";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { type InviteResult, roleLevel, TEAM_MESSAGES } from "~/models/team/team";
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
-import {
-	type Assignment,
-	inviteTeamMember,
-	inviteUsers,
-	listRoles,
-} from "~/services/gateway/team/users.server";
+import { type Assignment, listRoles } from "~/services/gateway/team/users.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -49,11 +44,10 @@ export async function inviteAll(
 	searched?: SearchedField,
 ): Promise<Invited> {
 	const assignment = await assignmentOf({ gateway }, value);
-	const result = await inviteUsers(
-		gateway,
-		{ ...assignment, email: value.email, menus: value.menus },
-		form,
-	);
+	const result = await gateway.send("POST", "/api/v2/users-v2/invite", {
+		body: { ...assignment, email: value.email, menus: value.menus },
+		key: form.key,
+	});
 	if (!result.ok) return { again: form.refused(result.failure), left: form.data };
 	const { results } = result.data;
 	const sent = results.filter(({ outcome }) => outcome === "invited");
@@ -70,7 +64,10 @@ export async function sendTeamMemberInvite(args: RouteArgs, access: PageAccess):
 		searched: await searchedPlaces(access),
 		send: async ({ teamMemberId, ...chosen }, form) => {
 			const assignment = await assignmentOf(access, chosen);
-			return inviteTeamMember(access.gateway, { ...assignment, teamMemberId }, form);
+			return access.gateway.send("POST", "/api/v2/users-v2/team-members", {
+				body: { ...assignment, teamMemberId },
+				key: form.key,
+			});
 		},
 		done: ({ results }) => ({ to: teamPath(access), text: sentWords(results) }),
 	});

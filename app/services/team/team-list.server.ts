@@ -12,7 +12,7 @@ import { type TeamLine, teamList } from "~/models/team/team.list";
 import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team/team-view";
 import { USER_STATUSES } from "~/models/viewer/user";
 import { permissionsOf } from "~/models/viewer/viewer";
-import { listRoles, listUsers } from "~/services/gateway/team/users.server";
+import { listRoles } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
@@ -32,12 +32,14 @@ export function teamReader({ gateway, viewer, location }: PageAccess) {
 		group,
 		...query
 	}: Query): Promise<Paged<TeamLine>> => {
-		const { rows, pagination } = await listUsers(gateway, {
-			...query,
-			stores: location ? [location.storeId] : places.filter(isUuid),
-			groupIds: location ? undefined : group?.filter(isUuid),
-			roleV2Uuid: role?.find(isUuid),
-			status: USER_STATUSES.find((each) => each === status?.[0]),
+		const { rows, pagination } = await gateway.get("/api/v2/users-v2", {
+			query: {
+				...query,
+				stores: location ? [location.storeId] : places.filter(isUuid),
+				groupIds: location ? undefined : group?.filter(isUuid),
+				roleV2Uuid: role?.find(isUuid),
+				status: USER_STATUSES.find((each) => each === status?.[0]),
+			},
 		});
 		const named = rows.map((row) => ({
 			...row,

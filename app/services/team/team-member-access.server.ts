@@ -18,7 +18,6 @@ import { choicesView } from "~/models/shared/searched-choices";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 import { placesOf } from "~/models/viewer/viewer";
-import { getViewOfUser } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { memberPath, requireMember } from "./team-access.server";
@@ -30,7 +29,9 @@ export async function memberAccessView(
 	uuid: string | undefined,
 ) {
 	const member = await requireMember(access, uuid);
-	const person = await getViewOfUser(access.gateway, member.uuid);
+	const person = await access.gateway.get("/api/v2/users-v2/:uuid/viewer", {
+		params: { uuid: member.uuid },
+	});
 	const asked = new URL(request.url).searchParams;
 	const page = explainablePage(asked.get("page") ?? "");
 	const places = access.location ? [access.location] : placesOf(access.viewer);

@@ -1,7 +1,7 @@
 import { ROLES, roleLabel } from "~/models/shared/permissions";
 import { allAreas, heldAreas } from "~/models/team/role-view";
 import { roleLevel } from "~/models/team/team";
-import { countRoles, listRoles } from "~/services/gateway/team/users.server";
+import { listRoles } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { actorOf, teamPath } from "./team-access.server";
 import { summaryOf } from "./team-editor.server";
@@ -14,7 +14,10 @@ const LEVEL_WORDS = {
 
 export async function rolesView(access: PageAccess) {
 	const { gateway, viewer, location } = access;
-	const [found, counts] = await Promise.all([listRoles(gateway), countRoles(gateway)]);
+	const [found, counts] = await Promise.all([
+		listRoles(gateway),
+		gateway.get("/api/v2/users-v2/role-counts", { query: { stores: gateway.storeId } }),
+	]);
 	const order = Object.values(ROLES).map(({ name }) => name);
 	const roles = found
 		.filter(({ name }) => roleLevel(name) !== "provider")

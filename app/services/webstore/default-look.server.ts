@@ -3,11 +3,8 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
 import type { GatewayResult } from "~/services/gateway/client.server";
-import {
-	getDefaultLook,
-	resetStyling,
-	updateDefaultLook,
-} from "~/services/gateway/webstore/settings.server";
+import { placeOf } from "~/services/gateway/place-of.server";
+import { resetStyling, updateDefaultLook } from "~/services/gateway/webstore/settings.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
@@ -21,7 +18,9 @@ export async function defaultLookView({ gateway, viewer, location }: LocationAcc
 	);
 	const mayCopy = others.length > 0 && canSee(pages.copyStyling, viewer, location);
 	return {
-		...(await getDefaultLook(gateway)),
+		...(await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/webstore-default-look", {
+			params: placeOf(gateway),
+		})),
 		maySetDefault: viewer.user.stores === null,
 		copyTo: mayCopy ? pagePath(pages.copyStyling, { id: location.storeId }) : null,
 	};

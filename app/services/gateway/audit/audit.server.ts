@@ -1,5 +1,4 @@
 import type { AuditWho } from "~/models/audit/audit";
-import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const UNDO = "/api/v2/audit-log/:merchantId/undo";
@@ -24,25 +23,7 @@ export function listAuditRows(gateway: ScopedGateway, query: AuditListQuery) {
 	return gateway.get("/api/v2/audit-log", { query: { ...query, storeId: gateway.storeId } });
 }
 
-/** Whether the newest rows of the organization's log form unbroken chains. */
-export function getChainStatus(gateway: ScopedGateway) {
-	return gateway.get("/api/v2/audit-log/chain");
-}
-
 /** What undoing a change would do. Throws a Response. */
 export function getUndoPlan(gateway: ScopedGateway, seq: number) {
 	return gateway.get(UNDO, { params: { merchantId: gateway.merchantId }, query: { seq } });
-}
-
-export function undoChange(
-	gateway: ScopedGateway,
-	seq: number,
-	{ key, version }: { key: string; version: number | null },
-): Promise<GatewayResult<{ entityId: string }>> {
-	return gateway.send("POST", UNDO, {
-		params: { merchantId: gateway.merchantId },
-		body: { seq },
-		key,
-		version,
-	});
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DiningOptionChange, OfferedOption } from "~/models/fulfilment/dining-option-change";
-import type { BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
-import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import type { PreviewedChange } from "~/models/shared/bulk-change";
+import { failureResponse } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 /** The dining options that the viewer's locations have. Throws a Response. */
@@ -21,14 +21,6 @@ export async function previewDiningOptions(
 	});
 	if (!result.ok) throw failureResponse(result.failure);
 	return result.data;
-}
-
-export function startDiningOptionChange(
-	{ send, merchantId }: ScopedGateway,
-	plan: BulkPlan<DiningOptionChange>,
-	{ key }: { key: string },
-): Promise<GatewayResult<{ taskId: string }>> {
-	return send("POST", CHANGES, { params: { merchantId }, body: plan, key });
 }
 
 const CHANGES = "/api/v2/store-v2/:merchantId/dining-option-changes";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { LocationPrepTime, prepTimeList } from "~/models/fulfilment/prep-time.list";
 import type { PrepTimeChange } from "~/models/fulfilment/prep-time-change";
-import type { BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
+import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
-import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import { failureResponse } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<keyof typeof prepTimeList.filters, (typeof prepTimeList.sorts)[number]>;
@@ -32,13 +32,4 @@ export async function previewPrepTimes(
 	});
 	if (!result.ok) throw failureResponse(result.failure);
 	return result.data;
-}
-
-export function startPrepTimeChange(
-	gateway: ScopedGateway,
-	plan: BulkPlan<PrepTimeChange>,
-	{ key }: { key: string },
-): Promise<GatewayResult<{ taskId: string }>> {
-	const { merchantId } = gateway;
-	return gateway.send("POST", CHANGES, { params: { merchantId }, body: plan, key });
 }

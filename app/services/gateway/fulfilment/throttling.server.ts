@@ -6,11 +6,6 @@ import type { ScopedGateway } from "~/services/web/access.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/throttling";
 
-/** The throttling of the page's location (spec 3.18). Throws a Response. */
-export function getThrottling(gateway: ScopedGateway): Promise<OfLocation<Throttling>> {
-	return gateway.get(PATH, { params: placeOf(gateway) });
-}
-
 /** Changes the throttling of the page's location by operations, at the version the person saw. */
 export function updateThrottling(
 	gateway: ScopedGateway,

@@ -1,11 +1,5 @@
-import type { DayInsight } from "~/models/home/day-insight";
 import type { LocationState } from "~/models/home/location-state";
 import type { ScopedGateway } from "~/services/web/access.server";
-
-/** Today and the same weekday last week, and what waits, at the page's location or all. */
-export function getDayInsight(gateway: ScopedGateway): Promise<DayInsight> {
-	return gateway.get("/api/v2/insights/day", { query: { storeIds: gateway.storeId } });
-}
 
 /** Which locations are open now; on a location's page only that one. */
 export function listLocationStates(gateway: ScopedGateway): Promise<LocationState[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HoursChange } from "~/models/hours/hours-change";
-import type { BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
-import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import type { PreviewedChange } from "~/models/shared/bulk-change";
+import { failureResponse } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 /** What a change of hours would do, by location. Throws a Response. */
@@ -16,15 +16,6 @@ export async function previewHours(
 	});
 	if (!result.ok) throw failureResponse(result.failure);
 	return result.data;
-}
-
-export function startHoursChange(
-	gateway: ScopedGateway,
-	plan: BulkPlan<HoursChange>,
-	{ key }: { key: string },
-): Promise<GatewayResult<{ taskId: string }>> {
-	const { merchantId } = gateway;
-	return gateway.send("POST", PATH, { params: { merchantId }, body: plan, key });
 }
 
 const PATH = "/api/v2/store-v2/:merchantId/business-hours-changes";

@@ -14,12 +14,6 @@ export function updateApiKey(gateway: ScopedGateway, id: string, form: ApiKeyFor
 	return apiKeys.update(gateway, id, bodyOf(form), seen);
 }
 
-/** A new secret of a key, answered once. */
-export function makeApiKeySecret(gateway: ScopedGateway, id: string, key: string) {
-	const params = { merchantId: gateway.merchantId, id };
-	return gateway.send("POST", "/api/v2/store-v2/:merchantId/api-keys/:id/secret", { params, key });
-}
-
 function bodyOf({ name, description, scopes, which, stores }: ApiKeyForm) {
 	return { name, description, scopes, stores: which === "all" ? null : stores };
 }

@@ -7,27 +7,3 @@ const path = "/api/v2/auth/second-factor";
 export function getSecondFactor(gateway: GatewayClient): Promise<SecondFactorState> {
 	return gateway.get(path);
 }
-
-export function beginSecondFactor(gateway: GatewayClient, key: string) {
-	return gateway.send("POST", path, { key });
-}
-
-export function confirmSecondFactor(
-	gateway: GatewayClient,
-	body: { code: string; proof?: string | undefined },
-	key: string,
-) {
-	return gateway.send("POST", `${path}/confirmation`, { body, key });
-}
-
-export function renewRecoveryCodes(gateway: GatewayClient, proof: string, key: string) {
-	return gateway.send("POST", `${path}/recovery-codes`, { body: { proof }, key });
-}
-
-export function takeStepHere(gateway: GatewayClient, proof: string, key: string) {
-	return gateway.send("POST", `${path}/steps`, { body: { proof }, key });
-}
-
-export function removeSecondFactor(gateway: GatewayClient, proof: string, key: string) {
-	return gateway.send("DELETE", path, { body: { proof }, key });
-}

@@ -36,27 +36,3 @@ export function attemptLink(gateway: GatewayClient, body: AnswerForGateway) {
 export function listLinkedAccounts(gateway: GatewayClient): Promise<LinkedAccounts> {
 	return gateway.get("/api/v2/linked-accounts");
 }
-
-export function linkAccount(
-	gateway: GatewayClient,
-	body: { pending: string; password?: string },
-	key: string,
-) {
-	return gateway.send("POST", "/api/v2/linked-accounts", { body, key });
-}
-
-export function dismissLink(gateway: GatewayClient, pending: string, key: string) {
-	return gateway.send("POST", "/api/v2/linked-accounts/dismiss", { body: { pending }, key });
-}
-
-export function unlinkAccount(
-	gateway: GatewayClient,
-	{ id, password }: { id: string; password: string },
-	key: string,
-) {
-	return gateway.send("POST", "/api/v2/linked-accounts/:id/unlink", {
-		params: { id },
-		body: { password },
-		key,
-	});
-}

@@ -2,15 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartName, MOST_NAMED } from "~/models/menu/menu-part";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
-import type { MenuPartPatch } from "~/models/menu/menu-part.schema";
-import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import type { ListQuery } from "~/models/shared/define-list";
 import { failureResponse } from "~/services/gateway/client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<MenuFilter, MenuSort>;
-type Seen = { key: string; version: number | null };
 
 /** Reads pages of one kind of the organization's menu. Throws a Response. */
 export function menuReader(
@@ -59,16 +56,6 @@ export function getPartHere(gateway: ScopedGateway, kind: MenuKind, id: string) 
 	return gateway.get(ONE_HERE, { params: { ...placeOf(gateway), kind, id } });
 }
 
-export function updateOwnValues(
-	gateway: ScopedGateway,
-	{ kind, id }: { kind: MenuKind; id: string },
-	body: OwnValuesPatch,
-	seen: Seen,
-) {
-	const params = { ...placeOf(gateway), kind, id };
-	return gateway.send("PATCH", ONE_HERE, { params, body, ...seen });
-}
-
 /** For each kind, the first things whose name contains the text: live ones only, by title, and how many there are. Throws a Response. */
 export async function findMenuParts(
 	gateway: ScopedGateway,
@@ -82,32 +69,6 @@ export async function findMenuParts(
 /** One thing. Throws a Response, 404 when there is none. */
 export function getMenuPart({ get, merchantId }: ScopedGateway, kind: MenuKind, id: string) {
 	return get(ONE, { params: { merchantId, kind, id } });
-}
-
-export function createMenuPart(
-	{ send, merchantId }: ScopedGateway,
-	kind: MenuKind,
-	body: MenuPartPatch & { title: string },
-	key: string,
-) {
-	return send("POST", ALL, { params: { merchantId, kind }, body, key });
-}
-
-export function updateMenuPart(
-	{ send, merchantId }: ScopedGateway,
-	{ kind, id }: { kind: MenuKind; id: string },
-	body: MenuPartPatch,
-	seen: Seen,
-) {
-	return send("PATCH", ONE, { params: { merchantId, kind, id }, body, ...seen });
-}
-
-export function deleteMenuPart(
-	{ send, merchantId }: ScopedGateway,
-	{ kind, id }: { kind: MenuKind; id: string },
-	seen: Seen,
-) {
-	return send("DELETE", ONE, { params: { merchantId, kind, id }, ...seen });
 }
 
 const NAMES = "/api/v2/menu/:merchantId/part-names";

@@ -4,7 +4,7 @@ import type { PosThingType } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
 import type { SyncJobFilter, SyncJobSort } from "~/models/menu/pos-sync/sync-job.list";
 import type { ListQuery } from "~/models/shared/define-list";
-import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
+import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Seen = { key: string; version: number | null };
@@ -33,11 +33,6 @@ export function getSyncJob({ get, merchantId, storeId }: ScopedGateway, jobId: s
 		: get(`${ALL}/jobs/:jobId`, { params: { merchantId, jobId } });
 }
 
-/** The syncs that the person started since an instant (ISO UTC), of all levels. Throws a Response. */
-export function ownSyncJobs({ get }: GatewayClient, merchantId: string, since: string) {
-	return get(`${ALL}/own-jobs`, { params: { merchantId }, query: { since } });
-}
-
 /** Reads pages of the syncs of the organization's menus. Throws a Response. */
 export function syncJobReader({ get, merchantId }: ScopedGateway) {
 	return (query: ListQuery<SyncJobFilter, SyncJobSort>) =>
@@ -49,21 +44,6 @@ export function recentSyncNames({ get, merchantId, storeId }: ScopedGateway) {
 	return storeId
 		? get(`${HERE}/recent-names`, { params: { merchantId, storeId } })
 		: get(`${ALL}/recent-names`, { params: { merchantId } });
-}
-
-/** Linked categories, with whether each is synced by itself. Throws a Response. */
-export function listAutoSyncs({ get, merchantId }: ScopedGateway) {
-	return get(`${ALL}/categories`, { params: { merchantId } });
-}
-
-export function switchAutoSync(
-	{ send, merchantId }: ScopedGateway,
-	{ uuid, isOn }: { uuid: string; isOn: boolean },
-	key: string,
-) {
-	const params = { merchantId, uuid };
-	const body = { isAutoSyncEnabled: isOn };
-	return send("PATCH", `${ALL}/categories/:uuid`, { params, body, key });
 }
 
 type Synced = { type: SyncedKind; uniqueName: string };

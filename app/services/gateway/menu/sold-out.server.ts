@@ -3,9 +3,9 @@ import type { soldOutList } from "~/models/menu/sold-out.list";
 import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
 import type { SoldOutChange } from "~/models/menu/sold-out-change.schema";
 import type { soldOutMenuList } from "~/models/menu/sold-out-menu.list";
-import type { BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
+import type { PreviewedChange } from "~/models/shared/bulk-change";
 import type { ListQuery } from "~/models/shared/define-list";
-import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import { failureResponse } from "~/services/gateway/client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -22,24 +22,10 @@ export function soldOutReader(gateway: ScopedGateway) {
 	return (query: Query) => gateway.get(ALL, { params, query });
 }
 
-/** What is on sale there: these, then those whose name contains the text. Throws a Response. */
-export function findSoldOutChoices(
-	gateway: ScopedGateway,
-	query: { search: string; limit: number; ids?: string[] },
-) {
-	return gateway.get(`${ALL}/choices`, { params: placeOf(gateway), query });
-}
-
 /** Reads pages of what the location sells, by category. Throws a Response. */
 export function soldOutMenuReader(gateway: ScopedGateway) {
 	const params = placeOf(gateway);
 	return (query: MenuQuery) => gateway.get(`${ALL}/menu`, { params, query });
-}
-
-/** What would happen if these were sold out. A refusal is for the form to show. */
-export function previewSoldOut(gateway: ScopedGateway, body: SoldOutRequest) {
-	const params = placeOf(gateway);
-	return gateway.send("POST", `${ALL}/preview`, { params, body, key: randomUUID() });
 }
 
 export function sellOut(gateway: ScopedGateway, body: SoldOutRequest, key: string) {
@@ -61,14 +47,6 @@ export async function previewSoldOutChange(
 	const result = await gateway.send("POST", `${CHANGES}/preview`, sent);
 	if (!result.ok) throw failureResponse(result.failure);
 	return result.data;
-}
-
-export function startSoldOutChange(
-	{ send, merchantId }: ScopedGateway,
-	body: BulkPlan<SoldOutChange>,
-	{ key }: { key: string },
-): Promise<GatewayResult<{ taskId: string }>> {
-	return send("POST", CHANGES, { params: { merchantId }, body, key });
 }
 
 const CHANGES = "/api/v2/menu/:merchantId/sold-out-changes";

@@ -1,19 +1,11 @@
 import type { FeaturesPatch } from "~/models/merchants/features.schema";
-import type { MerchantCreate, MerchantPatch } from "~/models/merchants/merchant.schema";
+import type { MerchantPatch } from "~/models/merchants/merchant.schema";
 import type { Merchant } from "~/models/viewer/merchant";
-import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
+import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const STORE = "/api/v2/store-v2";
 const ONE = `${STORE}/:merchantId` as const;
-
-export function createMerchant(
-	gateway: GatewayClient,
-	value: MerchantCreate,
-	{ key }: { key: string },
-): Promise<GatewayResult<Merchant>> {
-	return gateway.send("POST", STORE, { body: value, key });
-}
 
 export function updateMerchant(
 	gateway: ScopedGateway,

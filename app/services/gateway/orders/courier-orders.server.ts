@@ -6,11 +6,6 @@ const PATH = "/api/v2/orders/:uuid/courier";
 
 type Answer = { courier: CourierOrder | null };
 
-/** How far an order is on its way to a courier. Throws a Response. */
-export function getCourierOrder(gateway: ScopedGateway, orderId: string): Promise<Answer> {
-	return gateway.get(PATH, { params: { uuid: orderId } });
-}
-
 export function sendCourierAgain(
 	gateway: ScopedGateway,
 	orderId: string,

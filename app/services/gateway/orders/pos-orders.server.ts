@@ -6,11 +6,6 @@ const PATH = "/api/v2/orders/:uuid/pos";
 
 type Answer = { posOrder: PosOrder | null };
 
-/** How far an order is on its way to the point of sale. Throws a Response. */
-export function getPosOrder(gateway: ScopedGateway, orderId: string): Promise<Answer> {
-	return gateway.get(PATH, { params: { uuid: orderId } });
-}
-
 export function sendAgain(
 	gateway: ScopedGateway,
 	orderId: string,

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { Order } from "~/models/orders/order";
-import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import type { GivenQuote, TypedQuote } from "~/models/quotes/given-quote";
 import type { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import type { TrialTerms, TrialView } from "~/models/quotes/trial";
@@ -19,17 +17,6 @@ export function askQuote(
 	return gateway.send("POST", "/api/v2/quotes", {
 		body: { ...body, storeId: gateway.storeId ?? "" },
 		key: randomUUID(),
-	});
-}
-
-export function placeTestOrder(
-	gateway: ScopedGateway,
-	body: Omit<OrderIntakeBody, "storeId" | "isTest">,
-	key: string,
-): Promise<GatewayResult<Order>> {
-	return gateway.send("POST", "/api/v2/orders/tests", {
-		body: { ...body, storeId: gateway.storeId ?? "" },
-		key,
 	});
 }
 

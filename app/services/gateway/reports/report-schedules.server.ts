@@ -8,14 +8,8 @@ interface Seen {
 	version?: number | null;
 }
 
-type NewSchedule = ScheduleTiming & Pick<ReportSchedule, "home" | "storeId" | "report" | "query">;
-
 export function listSchedules(gateway: GatewayClient): Promise<ReportSchedule[]> {
 	return gateway.get(PATH, {});
-}
-
-export function createSchedule(gateway: GatewayClient, body: NewSchedule, { key }: Seen) {
-	return gateway.send("POST", PATH, { body, key });
 }
 
 export function changeSchedule(
@@ -25,10 +19,6 @@ export function changeSchedule(
 	{ key, version = null }: Seen,
 ) {
 	return gateway.send("PATCH", `${PATH}/:id`, { params: { id }, body, key, version });
-}
-
-export function deleteSchedule(gateway: GatewayClient, id: string, { key, version = null }: Seen) {
-	return gateway.send("DELETE", `${PATH}/:id`, { params: { id }, key, version });
 }
 
 export function stopReports(gateway: GatewayClient, code: string, key: string) {

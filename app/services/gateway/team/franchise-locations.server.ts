@@ -19,17 +19,6 @@ export function getConnection({ get, merchantId }: ScopedGateway, uuid: string) 
 	return get(CONNECTED, { params: { merchantId, uuid } });
 }
 
-/** Connects locations to a franchisee, at the version that was seen, and lets go of the others (spec 7.3). */
-export function connectLocations(
-	{ send, merchantId }: ScopedGateway,
-	uuid: string,
-	body: { stores: string[]; menus: string[] },
-	{ key, version }: { key: string; version: number | null },
-) {
-	const params = { merchantId, uuid };
-	return send("PUT", CONNECTED, { params, body, key, version });
-}
-
 /** Reads pages of the franchisees, pending and accepted. Throws a Response. */
 export function franchiseeReader({ get, merchantId }: ScopedGateway) {
 	return (query: ListQuery<FranchiseeFilter, FranchiseeSort>) =>

@@ -1,7 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { CentralMenuGroup } from "~/models/menu/central/catalog-update";
 import { catalogUpdateFormSchema } from "~/models/menu/central/catalog-update.schema";
 import type { ListOption } from "~/models/shared/define-list";
-import { previewCatalogUpdate, startCatalogUpdate } from "~/services/gateway/menu/central.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -18,8 +18,18 @@ export async function submitCatalogUpdate(args: RouteArgs, access: PageAccess): 
 	const { update, mark, at } = form.value;
 	return submitPreviewed(args, {
 		...{ form, noun: ROWS, field: "reach", at },
-		preview: () => previewCatalogUpdate(gateway, update),
-		start: () => startCatalogUpdate(gateway, { ...update, mark, at }, form.key),
+		preview: () =>
+			gateway.send("POST", "/api/v2/menu/:merchantId/catalog-updates/preview", {
+				params: { merchantId: gateway.merchantId },
+				body: update,
+				key: randomUUID(),
+			}),
+		start: () =>
+			gateway.send("POST", "/api/v2/menu/:merchantId/catalog-updates", {
+				params: { merchantId: gateway.merchantId },
+				body: { ...update, mark, at },
+				key: form.key,
+			}),
 	});
 }
 

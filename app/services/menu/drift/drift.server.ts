@@ -14,7 +14,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf } from "~/models/viewer/viewer";
-import { driftReader, previewRestore, startRestore } from "~/services/gateway/menu/drift.server";
+import { driftReader } from "~/services/gateway/menu/drift.server";
 import { listPermissionSets } from "~/services/gateway/menu/franchise.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { toTask } from "~/services/web/bulk-change.server";
@@ -51,7 +51,15 @@ export async function restoreView(
 	if (which.ids?.length === 0) {
 		throw await backToReport(args, "Choose at least one own value, or all that match.");
 	}
-	const preview = await previewRestore(access.gateway, which);
+	const preview = await access.gateway.send(
+		"POST",
+		"/api/v2/menu/:merchantId/drift/restorations/preview",
+		{
+			params: { merchantId: access.gateway.merchantId },
+			body: { which },
+			key: randomUUID(),
+		},
+	);
 	if (!preview.ok) throw await backToReport(args, preview.failure.message);
 	const { first, mark, ...counts } = preview.data;
 	if (counts.values === 0) throw await backToReport(args, NOTHING_LEFT);
@@ -72,7 +80,11 @@ export async function restoreView(
 export async function submitRestore(args: RouteArgs, { gateway }: PageAccess): Promise<Response> {
 	const form = await parseForm(args.request, driftFormSchema);
 	if (!form.value) return backToReport(args, "The preview could not be read. Nothing was changed.");
-	const started = await startRestore(gateway, form.value, form.key);
+	const started = await gateway.send("POST", "/api/v2/menu/:merchantId/drift/restorations", {
+		params: { merchantId: gateway.merchantId },
+		body: form.value,
+		key: form.key,
+	});
 	if (started.ok) return toTask(args, started.data);
 	const { pathname, search } = new URL(args.request.url);
 	return redirectTo(args, started.failure.status === 409 ? pathname + search : REPORT, {

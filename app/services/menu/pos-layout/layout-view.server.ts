@@ -9,7 +9,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
-import { getPosLayout } from "~/services/gateway/menu/pos-layout.server";
+import { placeOf } from "~/services/gateway/place-of.server";
 import { openMenuPartPath } from "~/services/menu/menu-page.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { preferencesOf } from "~/services/web/preferences.server";
@@ -19,7 +19,10 @@ export async function posLayoutView(
 	request: Request,
 	access: LocationAccess,
 ): Promise<PosLayoutView> {
-	const layout = await getPosLayout(access.gateway);
+	const layout = await access.gateway.get(
+		"/api/v2/menu-sync/:merchantId/locations/:storeId/layout",
+		{ params: placeOf(access.gateway) },
+	);
 	const { status, words: reason, jobId, done, total, startedBy } = layout;
 	const { viewer } = access;
 	const at = (instant: string) => formatInstant(instant, localTimeOf(viewer));

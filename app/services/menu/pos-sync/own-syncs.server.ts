@@ -7,7 +7,6 @@ import { SHOWN_COOKIE, WATCHED_SECONDS } from "~/models/shared/ended-sync";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import { ownSyncJobs } from "~/services/gateway/menu/pos-sync.server";
 import { cookieLine, cookiesOf, readCookie } from "~/services/web/cookies.server";
 import type { RequestState } from "~/services/web/request-state.server";
 
@@ -73,7 +72,10 @@ const MOST_SHOWN = 20;
 async function jobsOf({ gateway, viewer }: Person, since: number): Promise<SyncJob[] | null> {
 	if (!viewer.merchant) return null;
 	try {
-		return await ownSyncJobs(gateway, viewer.merchant.merchantId, new Date(since).toISOString());
+		return await gateway.get("/api/v2/menu-sync/:merchantId/own-jobs", {
+			params: { merchantId: viewer.merchant.merchantId },
+			query: { since: new Date(since).toISOString() },
+		});
 	} catch (failure) {
 		if (failure instanceof Response) return null;
 		throw failure;
