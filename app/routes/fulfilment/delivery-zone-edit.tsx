@@ -65,7 +65,6 @@ export async function action(args: ActionFunctionArgs) {
 		});
 	}
 	const problem = await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
-	const map = await getDeliveryMap(gateway);
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
 		leave: async (form) =>
@@ -73,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 				? form.again({ "area.geojson": [problem] }, { status: 422 })
 				: previewZone(access, id)(form),
 		send: (value, form) => updateDeliveryZone(gateway, id, value, form),
-		conflict: (current) => deliveryZoneConflict(current, map),
+		conflict: async (current) => deliveryZoneConflict(current, await getDeliveryMap(gateway)),
 		done: () => ({
 			to: `/location/${storeId}/delivery/settings/zones/${id}/edit`,
 			text: "Delivery zone was updated",
