@@ -1,4 +1,5 @@
 import { pointAt } from "~/models/fulfilment/zone-drawing";
+import { rowField } from "~/models/shared/form-rows";
 import type { FormState } from "../form/form-state";
 
 /** A row of the outline as it is typed. The key stays with it when rows before it come or go. */
@@ -20,9 +21,9 @@ export function withPoints(form: FormState, rows: readonly PointRow[]): FormStat
 				: form.list(name),
 		field(name) {
 			const field = form.field(name);
-			const [, index, part] = /^area\.points\[(\d+)\]\.(latitude|longitude)$/.exec(name) ?? [];
+			const part = rowField(name, POINTS);
 			if (!part) return field;
-			const value = rows[Number(index)]?.[part as "latitude" | "longitude"] ?? "";
+			const value = rows[part.row]?.[part.field as "latitude" | "longitude"] ?? "";
 			return { ...field, value, values: [value], errors: [], autoFocus: false };
 		},
 	};

@@ -5,11 +5,11 @@ import type { PrepTimeEditor } from "~/models/fulfilment/prep-time-editor";
 import { WEEKDAY_LABELS, type Weekday } from "~/models/hours/business-hours";
 import { type Clock, timeWords, typedTime } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
+import { rowsIn } from "~/models/shared/form-rows";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import { permissionsOf } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { rowsIn } from "./rows-in.server";
 
 export function prepTimeEditor(
 	{ viewer, location }: LocationAccess,

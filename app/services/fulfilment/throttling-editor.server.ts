@@ -5,11 +5,11 @@ import type { ThrottlingEditor } from "~/models/fulfilment/throttling-editor";
 import { WEEKDAY_LABELS, type Weekday } from "~/models/hours/business-hours";
 import { type Clock, timeWords, typedTime } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
+import { rowsIn, type TypedRow } from "~/models/shared/form-rows";
 import { localDate } from "~/models/shared/instants";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { rowsIn, type TypedRow } from "./rows-in.server";
 
 /** The form of a location's throttling; `preview` says what the saved rules lead to. */
 export function throttlingEditor(

@@ -1,7 +1,8 @@
+import { rowField } from "~/models/shared/form-rows";
 import { UPLOAD_ONLY_FIELD } from "~/models/shared/image";
 import { INTENT_FIELD, sentIntent } from "~/services/web/form-intent.server";
 
-const ROW = /slides\[(\d)\]/;
+const ROW = /slides\[(\d+)\]/;
 
 /**
  * The form with its slides by their typed numbers, counted anew from 1. A button that moves or removes a slide means
@@ -51,6 +52,6 @@ export function slidesInOrder(form: FormData): FormData {
 }
 
 function rowsIn(form: FormData): number {
-	const rows = [...form.keys()].map((name) => Number(name.match(/^slides\[(\d)\]\./)?.[1] ?? -1));
+	const rows = [...form.keys()].map((name) => rowField(name, "slides")?.row ?? -1);
 	return Math.max(-1, ...rows) + 1;
 }

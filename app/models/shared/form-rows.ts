@@ -9,9 +9,8 @@ export interface TypedRow {
 export function rowsIn(entries: readonly Entry[], list: string): TypedRow[] {
 	const rows = new Map<number, Entry[]>();
 	for (const [name, value] of entries) {
-		if (!name.startsWith(`${list}[`)) continue;
-		const [, index, field] = /^\[(\d+)\]\.(\w+)/.exec(name.slice(list.length)) ?? [];
-		if (field) rows.set(Number(index), [...(rows.get(Number(index)) ?? []), [field, value]]);
+		const { row, field } = rowField(name, list) ?? {};
+		if (row !== undefined && field) rows.set(row, [...(rows.get(row) ?? []), [field, value]]);
 	}
 	return [...rows]
 		.sort(([a], [b]) => a - b)
@@ -20,4 +19,11 @@ export function rowsIn(entries: readonly Entry[], list: string): TypedRow[] {
 				fields.flatMap(([name, value]) => (name === field ? value : []));
 			return { all, one: (field) => all(field)[0] ?? "" };
 		});
+}
+
+/** The row and the field that `list[row].field` names; null for any other name. */
+export function rowField(name: string, list: string): { row: number; field: string } | null {
+	if (!name.startsWith(`${list}[`)) return null;
+	const [, row, field] = /^\[(\d+)\]\.(\w+)/.exec(name.slice(list.length)) ?? [];
+	return field ? { row: Number(row), field } : null;
 }
