@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { missingOf } from "~/models/fulfilment/delivery-partner";
-import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
+import { BLANK_ZONE, type DeliveryZone } from "~/models/fulfilment/delivery-zone";
 import { DEFAULT_COUNTER } from "~/models/menu/brands/brand";
 import { hourOf, type Load } from "~/models/quotes/capacity";
 import { isOfMenu } from "~/models/quotes/menu-line";
@@ -145,28 +145,15 @@ async function readSettled(
 
 function zonesAs(saved: DeliveryZone[], typed: TypedSettings["zone"]): DeliveryZone[] {
 	const last = (saved.at(-1)?.priority ?? 0) + 1;
-	const blank = { ...BLANK_ZONE, priority: last };
+	const blank: DeliveryZone = {
+		...BLANK_ZONE,
+		id: NO_ID,
+		name: "",
+		priority: last,
+		area: { type: "circle", center: { latitude: 0, longitude: 0 }, radius: 0 },
+	};
 	return withTypedOne<DeliveryZone>(saved, typed, blank).sort((a, b) => a.priority - b.priority);
 }
-
-const BLANK_ZONE: DeliveryZone = {
-	id: NO_ID,
-	name: "",
-	priority: 1,
-	isEnabled: true,
-	area: { type: "circle", center: { latitude: 0, longitude: 0 }, radius: 0 },
-	flatFee: null,
-	cartFees: [],
-	distanceFees: [],
-	distanceRateType: "fixed",
-	weightFees: [],
-	minFee: null,
-	maxFee: null,
-	partnerId: null,
-	includesProviderFee: false,
-	allowsParcels: true,
-	maxParcelWeight: null,
-};
 
 async function readLocation(
 	tx: Tx,

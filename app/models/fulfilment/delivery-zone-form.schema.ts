@@ -3,6 +3,7 @@ import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { parseMoney } from "~/models/shared/money";
 import {
 	AREA_TYPES,
+	BLANK_ZONE,
 	type Coordinates,
 	FEE_RATE_TYPES,
 	MOST_FEE_ROWS,
@@ -51,7 +52,7 @@ export const deliveryZoneFormSchema = z
 		flatFee: text,
 		cartFees: rows,
 		distanceFees: rows,
-		distanceRateType: z.enum(FEE_RATE_TYPES).default("fixed"),
+		distanceRateType: z.enum(FEE_RATE_TYPES).default(BLANK_ZONE.distanceRateType),
 		weightFees: rows,
 		minFee: text,
 		maxFee: text,
@@ -59,7 +60,7 @@ export const deliveryZoneFormSchema = z
 		includesProviderFee: z.boolean().default(false),
 		allowsParcels: z.boolean().default(false),
 		maxParcelWeight: text,
-		weightUnit: z.enum(WEIGHT_UNITS).default("lb"),
+		weightUnit: z.enum(WEIGHT_UNITS).default(BLANK_ZONE.weightUnit),
 	})
 	.transform((typed, context): DeliveryZoneBody => {
 		const read = new TypedFields(context);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { nameField } from "~/models/shared/entity-fields.schema";
 import {
+	BLANK_ZONE,
 	FEE_RATE_TYPES,
 	MOST_FEE_ROWS,
 	MOST_MILES,
@@ -69,24 +70,10 @@ const fields = {
 	weightUnit: z.enum(WEIGHT_UNITS),
 };
 
+const { name: _, area: __, ...terms } = fields;
+
 /** Body of a new zone: minor units, hundredths of a mile, grams. It comes after all others. */
-export const deliveryZoneCreateSchema = z.object({
-	...fields,
-	description: fields.description.default(""),
-	isEnabled: fields.isEnabled.default(true),
-	flatFee: fields.flatFee.default(null),
-	cartFees: fields.cartFees.default([]),
-	distanceFees: fields.distanceFees.default([]),
-	distanceRateType: fields.distanceRateType.default("fixed"),
-	weightFees: fields.weightFees.default([]),
-	minFee: fields.minFee.default(null),
-	maxFee: fields.maxFee.default(null),
-	partnerId: fields.partnerId.default(null),
-	includesProviderFee: fields.includesProviderFee.default(false),
-	allowsParcels: fields.allowsParcels.default(true),
-	maxParcelWeight: fields.maxParcelWeight.default(null),
-	weightUnit: fields.weightUnit.default("lb"),
-});
+export const deliveryZoneCreateSchema = z.object({ ...fields, ...withDefaults(terms, BLANK_ZONE) });
 
 export const deliveryZonePatchSchema = z
 	.object({ ...fields, priority: z.int().min(1).max(1_000) })
@@ -105,4 +92,14 @@ export function refineZone(zone: ZoneTerms, context: z.RefinementCtx): void {
 			message,
 		});
 	}
+}
+
+function withDefaults<Fields extends Record<string, z.ZodType>>(
+	fields: Fields,
+	values: { [Name in keyof Fields]: z.output<Fields[Name]> },
+) {
+	const entries = Object.entries(fields);
+	return Object.fromEntries(
+		entries.map(([name, field]) => [name, field.default(values[name])]),
+	) as { [Name in keyof Fields]: z.ZodDefault<Fields[Name]> };
 }

@@ -55,6 +55,27 @@ export interface SavedDeliveryZone extends DeliveryZone {
 	updatedAt: string;
 }
 
+/** The terms of a new zone, before anything is chosen for it. */
+export const BLANK_ZONE: Omit<
+	SavedDeliveryZone,
+	"id" | "name" | "priority" | "area" | "version" | "updatedAt"
+> = {
+	description: "",
+	isEnabled: true,
+	flatFee: null,
+	cartFees: [],
+	distanceFees: [],
+	distanceRateType: "fixed",
+	weightFees: [],
+	minFee: null,
+	maxFee: null,
+	partnerId: null,
+	includesProviderFee: false,
+	allowsParcels: true,
+	maxParcelWeight: null,
+	weightUnit: "lb",
+};
+
 export const DELIVERY_ZONE_NAME_TAKEN = "A delivery zone of this name exists already";
 export const MOST_ZONES = 100;
 export const MOST_POINTS = 150;

@@ -1,3 +1,4 @@
+import { BLANK_ZONE } from "~/models/fulfilment/delivery-zone";
 import type { SlotFormat } from "~/models/fulfilment/order-for-later";
 import { plainNumber } from "~/models/gift-cards/gift-card";
 import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
@@ -290,22 +291,11 @@ function drawnId({ zones }: QuoteFacts, { id }: { id: string }): string | null {
 
 function radiusZone(center: NonNullable<QuoteFacts["location"]["coordinates"]>, radius: number) {
 	return {
+		...BLANK_ZONE,
 		id: "radius",
 		name: "Around the location",
 		priority: 1,
-		isEnabled: true,
 		area: { type: "circle" as const, center, radius },
-		flatFee: null,
-		cartFees: [],
-		distanceFees: [],
-		distanceRateType: "fixed" as const,
-		weightFees: [],
-		minFee: null,
-		maxFee: null,
-		partnerId: null,
-		includesProviderFee: false,
-		allowsParcels: true,
-		maxParcelWeight: null,
 	};
 }
 

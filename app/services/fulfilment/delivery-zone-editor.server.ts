@@ -1,4 +1,4 @@
-import type { SavedDeliveryZone } from "~/models/fulfilment/delivery-zone";
+import { BLANK_ZONE, type SavedDeliveryZone } from "~/models/fulfilment/delivery-zone";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import type { DeliveryZoneEditor } from "~/models/fulfilment/delivery-zone-view";
 import { drawZones } from "~/models/fulfilment/draw-zones";
@@ -6,6 +6,7 @@ import { weightInput } from "~/models/fulfilment/weight";
 import type { DeliveryMap } from "~/models/fulfilment/zone-map";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { rowsIn } from "~/models/shared/form-rows";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
@@ -37,9 +38,9 @@ export function deliveryZoneConflict(zone: SavedDeliveryZone, { partners }: Deli
 			choices: { partnerId: { ...names, "": OWN_PEOPLE } },
 			groups: {
 				"area.points": pointsWords,
-				cartFees: rowsWords,
-				distanceFees: rowsWords,
-				weightFees: rowsWords,
+				cartFees: feesWords("cartFees"),
+				distanceFees: feesWords("distanceFees"),
+				weightFees: feesWords("weightFees"),
 			},
 		}),
 	};
@@ -47,17 +48,18 @@ export function deliveryZoneConflict(zone: SavedDeliveryZone, { partners }: Deli
 
 /** A circle around the location, as wide as it delivers without zones. */
 function newZone({ location, radius }: DeliveryMap) {
+	const { isEnabled, distanceRateType, allowsParcels, weightUnit } = BLANK_ZONE;
 	return {
-		isEnabled: true,
+		isEnabled,
 		area: {
 			type: "circle",
 			...(location && { center: location }),
 			radius: radius || 3,
 			points: [],
 		},
-		distanceRateType: "fixed",
-		allowsParcels: true,
-		weightUnit: "lb",
+		distanceRateType,
+		allowsParcels,
+		weightUnit,
 	};
 }
 
@@ -99,20 +101,17 @@ const OWN_PEOPLE = "The location's own people";
 type Words = NonNullable<FormFieldLabel["words"]>;
 
 const pointsWords: Words = (entries) =>
-	partsOf(entries)
-		.map(({ latitude, longitude }) => `${latitude}, ${longitude}`)
+	rowsIn(entries, "area.points")
+		.map(({ one }) => `${one("latitude")}, ${one("longitude")}`)
 		.join("; ");
 
-const rowsWords: Words = (entries) =>
-	partsOf(entries)
-		.map(({ from, to, fee }) => (to ? `${from} to ${to}: ${fee}` : `from ${from}: ${fee}`))
-		.join("; ");
-
-function partsOf(entries: Parameters<Words>[0]): Record<string, string>[] {
-	const rows = new Map<number, Record<string, string>>();
-	for (const [name, value] of entries) {
-		const [, index, field] = /\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
-		if (field) rows.set(Number(index), { ...rows.get(Number(index)), [field]: value });
-	}
-	return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
-}
+const feesWords =
+	(list: string): Words =>
+	(entries) =>
+		rowsIn(entries, list)
+			.map(({ one }) =>
+				one("to")
+					? `${one("from")} to ${one("to")}: ${one("fee")}`
+					: `from ${one("from")}: ${one("fee")}`,
+			)
+			.join("; ");
