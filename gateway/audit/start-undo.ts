@@ -16,8 +16,8 @@ export async function startUndo(
 ): Promise<{ taskId: string }> {
 	const task = await getTask(tx, scope, taskId);
 	if (isUnfinished(task) && !isCancelled)
-		throw new GatewayError(422, "It is still running. Cancel it first.");
-	if (task.undoneBy) throw new GatewayError(422, "It was taken back already.");
+		throw new GatewayError(422, "This task is still running. Cancel it first.");
+	if (task.undoneBy) throw new GatewayError(422, "This was already undone.");
 	return queueTask(tx, scope, undoTask, {
 		input: { taskId },
 		label: () => `Undo: ${task.label}`,

@@ -39,7 +39,7 @@ export const undoTask = defineTask({
 		const kept = keptWords(plan.row.entity, plan.parts);
 		if (plan.refusal) throw new GatewayError(422, [plan.refusal, kept].filter(Boolean).join(" "));
 		await undoChange(tx, scope, services, { seq, version: null });
-		return { state: "changed", words: ["Put back as it was.", kept].filter(Boolean).join(" ") };
+		return { state: "changed", words: ["Undone.", kept].filter(Boolean).join(" ") };
 	},
 });
 
@@ -50,5 +50,5 @@ function keptWords(entity: string, parts: readonly UndoPart[]): string {
 			const label = fieldLabel(entityOf(entity), field);
 			return edit ? `${label} (by ${edit.by})` : label;
 		});
-	return kept.length > 0 ? `Stays, changed since: ${kept.join(", ")}.` : "";
+	return kept.length > 0 ? `Kept, changed since: ${kept.join(", ")}.` : "";
 }

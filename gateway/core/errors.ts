@@ -42,7 +42,7 @@ export function invalid(fields: Record<string, string[]>, message = "Some fields
 
 /** 409 for a change of an old version; carries the current one. */
 export function conflict(current: unknown): GatewayError {
-	return new GatewayError(409, "Somebody else changed this in the meantime", { current });
+	return new GatewayError(409, "Someone else changed this in the meantime", { current });
 }
 
 const NAMES: Record<number, string> = {

@@ -19,7 +19,7 @@ export function parsePart(
 	if (parsed.success) {
 		if (isKeepable(parsed.data)) return parsed.data;
 		if (where === "path") throw notFound("This");
-		throw new GatewayError(400, "The text holds characters that cannot be kept");
+		throw new GatewayError(400, "Remove special characters that cannot be saved");
 	}
 	const fields: Record<string, string[]> = {};
 	for (const issue of parsed.error.issues) {

@@ -10,7 +10,7 @@ export interface Terms {
 	wholeMerchant?: boolean | undefined;
 }
 
-const NOT_SWITCHED_ON = "This is not switched on for your organization.";
+const NOT_SWITCHED_ON = "This is not turned on for your organization.";
 
 /** Throws 403 for a restricting permission, for people limited to locations, and while the feature is off. */
 export async function requireTerms(

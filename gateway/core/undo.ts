@@ -48,5 +48,5 @@ export function ruled<T>(schema: ZodType<T>, patch: Patch): T {
 	const parsed = schema.safeParse(patch);
 	if (parsed.success) return parsed.data;
 	const [issue] = parsed.error.issues;
-	throw new GatewayError(422, `Putting this back would break a rule: ${issue?.message}`);
+	throw new GatewayError(422, `Undoing this would break a rule: ${issue?.message}`);
 }

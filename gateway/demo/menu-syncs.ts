@@ -157,7 +157,7 @@ function thingRow(part: StoredMenuPart, holder: StoredMenuPart | null): PastRow 
 		label: name,
 		path: pathOfPart(merchantId, kind, id),
 		data: { do: "thing", thing, guid, holderId: holder?.id ?? null },
-		...{ state: "unchanged", words: "It was like this already." },
+		...{ state: "unchanged", words: "No change needed." },
 	};
 }
 

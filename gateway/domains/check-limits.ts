@@ -12,8 +12,8 @@ export interface DomainLimits {
 	countRecords(merchantId: string): Promise<void>;
 }
 
-const TOO_MANY_RECORDS = "Too many new records. Please wait an hour.";
-const TOO_MANY = "Too many checks. Name servers need some minutes to show what is new.";
+const TOO_MANY_RECORDS = "Too many new records. Try again in an hour.";
+const TOO_MANY = "Too many checks. Name servers need a few minutes to update. Try again later.";
 
 /** How often people may have a domain checked, and get records for those of an organization. */
 export function createDomainLimits(limiter: Limiters = limitersInMemory): DomainLimits {

@@ -39,9 +39,9 @@ function failed({ before, after }: Change): Words | null {
 		subject: `${name} failed DNS validation`,
 		paragraphs: [
 			before.state === "verified"
-				? `The records of ${name} were not found for a day. Its address no longer opens your store, and mail no longer comes from it.`
+				? `The records of ${name} were not found for a day. It no longer opens your store or sends mail.`
 				: `${name} was not verified within 3 days.`,
-			`${faultOf(name, isTaken, findings)} Then get new records and set them at the provider of your domain.`,
+			`${faultOf(name, isTaken, findings)} Then get new records and set them at your domain provider.`,
 		],
 	};
 }
@@ -53,8 +53,8 @@ function failing({ before, after }: Change): Words | null {
 		kind: "domain-failing",
 		subject: `The DNS records of ${name} are missing`,
 		paragraphs: [
-			`The records of ${name} were not found twice in a row. Unless they are there again, its address no longer opens your store in about 12 hours.`,
-			"Set them again at the provider of your domain.",
+			`The records of ${name} were not found twice in a row. Set them again, or the domain stops opening your store in about 12 hours.`,
+			"Set them again at your domain provider.",
 		],
 	};
 }
@@ -68,10 +68,10 @@ function mailFailed({ before, after }: Change): Words | null {
 		kind: "domain-mail-failed",
 		subject: `Mail no longer comes from ${senderEmail}`,
 		paragraphs: [
-			`Letters to your customers come from us until the email records of ${name} are found.`,
+			`Emails to your customers come from our address until the email records of ${name} are found.`,
 			isLost
-				? "We lost the key that signed your mail. Get new email records and set them at the provider of your domain."
-				: "Set them again at the provider of your domain.",
+				? "The signing key for your mail is lost. Get new email records and set them at your domain provider."
+				: "Set them again at your domain provider.",
 		],
 	};
 }

@@ -50,7 +50,7 @@ export const changeDiningOptionsTask = defineTask({
 		if (!found?.option) throw new GatewayError(422, absentWords(wanted));
 		const { option } = found;
 		const lines = diningOptionLines(option, settings);
-		if (lines.length === 0) return { state: "unchanged", words: "It was like this already." };
+		if (lines.length === 0) return { state: "unchanged", words: "No change needed." };
 		const key = { id: option.id, storeId };
 		await diningOptionCrud.rows.update(tx, scope, key, settings, row.data.version);
 		return { state: "changed", words: linesWords(lines) };

@@ -47,7 +47,10 @@ export const deliveryPartnerCrud = crudEndpoints({
 		const served = (await zonesOf(tx, storeId)).filter(({ partnerId }) => partnerId === id);
 		if (served.length === 0) return;
 		const names = served.map(({ name }) => name).join(", ");
-		throw new GatewayError(422, `It serves delivery zones: ${names}. Give those to others first`);
+		throw new GatewayError(
+			422,
+			`It serves delivery zones: ${names}. Assign them to another partner first`,
+		);
 	},
 	check: (tx, _scope, { name = "", storeId = "" }, row) =>
 		requireFreeName(

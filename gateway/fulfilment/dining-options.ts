@@ -68,7 +68,7 @@ export const diningOptionCrud = crudEndpoints({
 		const { name = "", storeId = "", guid, behavior } = wanted;
 		const { id } = row ?? {};
 		if (row?.builtIn && behavior !== row.behavior) {
-			throw invalid({ behavior: ["The behavior of a built-in dining option cannot be changed"] });
+			throw invalid({ behavior: ["You can't change the behavior of a built-in dining option"] });
 		}
 		checkDefault(wanted, row);
 		const among = eq(diningOptions.storeId, storeId);

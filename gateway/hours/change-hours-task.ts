@@ -20,7 +20,7 @@ export const changeHoursTask = defineTask({
 		const { hours } = await lockBusinessHours(tx, storeId);
 		const after = withChange(hours, input.change);
 		const lines = hoursLines(hours, after);
-		if (lines.length === 0) return { state: "unchanged", words: "It was like this already." };
+		if (lines.length === 0) return { state: "unchanged", words: "No change needed." };
 		const problem = hoursProblem(after);
 		if (problem) throw new GatewayError(422, problem);
 		await updateBusinessHours(tx, scope, storeId, after, row.data.version);

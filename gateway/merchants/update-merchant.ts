@@ -10,9 +10,9 @@ import { lockMerchant, writeMerchant } from "./change-merchant";
 import { requireAddress } from "./claim-address";
 import { toMerchant } from "./merchant";
 
-const OWN_CONSENT = "Only the organization itself lets support see as its people.";
+const OWN_CONSENT = "Only the organization can allow support to view as its people.";
 
-const NO_OWN_STEP = "Set up your own second step first, or this locks you out";
+const NO_OWN_STEP = "Set up your own second step first, or you will be locked out";
 
 /** Changes a merchant's own data (spec 7.1). Throws 403, also for sign-in and view-as rules, 409, 422. */
 export async function updateMerchant(

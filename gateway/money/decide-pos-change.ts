@@ -36,7 +36,7 @@ export async function decidePosChange(
 	if (!before) throw notFound("Service charge");
 	const { posChange } = before;
 	if (!posChange || posChange.isKept) {
-		throw new GatewayError(422, "Nothing differs at the point of sale any more");
+		throw new GatewayError(422, "The point of sale has the same value now");
 	}
 	const { type, amount, ratePpm } = posChange;
 	const terms = settledTerms({ type, amount, ratePpm, scope: before.scope ?? "SUBTOTAL" });

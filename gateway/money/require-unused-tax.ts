@@ -33,7 +33,7 @@ export async function requireUnusedTax(tx: Tx, tax: Tax): Promise<void> {
 	];
 	if (on.length > 0) {
 		const where = on.join(", and on ");
-		throw new GatewayError(422, `The tax “${tax.name}” is on ${where}. Take it off there first.`);
+		throw new GatewayError(422, `The tax “${tax.name}” is on ${where}. Remove it there first.`);
 	}
 	await takeOffDeleted(tx, tax);
 }

@@ -34,8 +34,8 @@ export async function notify(
 	const known = own ?? (await readRecipients(tx, merchantId, storeId)).get(storeId) ?? [];
 	const { emails, phones, people, isFallback } = addressesFor(kind, location, known);
 	const footer = isFallback
-		? "You get this because your address is among the contacts of the location."
-		: "You get this because you are among the recipients of the location's notifications.";
+		? "You get this because you are a contact of this location."
+		: "You get this because you are a notification recipient of this location.";
 	const { contactInfo, managerContactInfo, address } = location;
 	const contacts = [...known, contactInfo, ...managerContactInfo];
 	const clockOf = await readClocks(tx, { merchantId, country: address.countryCode }, [

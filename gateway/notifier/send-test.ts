@@ -51,7 +51,7 @@ export async function sendTest(
 		throw invalid({ channel: [channel === "email" ? NO_EMAIL_MESSAGE : NO_PHONE_MESSAGE] });
 	}
 	await services.testLimits.count(storeId);
-	const words = `This is a test. Notifications of ${title} reach this address.`;
+	const words = `This is a test. Notifications from ${title} reach this address.`;
 	const result = await sendAtOnce(services, {
 		id: messageIdOf(scope, key),
 		merchantId: scope.merchantId,

@@ -39,7 +39,7 @@ export function notAtPosLetter({ title, url }: AlertedOrder, reason: string): Le
 	return {
 		subject: `${title} is not at the point of sale`,
 		paragraphs: [
-			`${title} could not be sent to the point of sale. It has to be entered there by hand, or sent again from the order.`,
+			`${title} could not be sent to the point of sale. Enter it there by hand, or send it again from the order.`,
 			`Reason: ${reason}`,
 		],
 		action: { label: "Open the order", url },
@@ -50,7 +50,7 @@ export function stillAtPosLetter({ title, url }: AlertedOrder, reason: string): 
 	return {
 		subject: `${title} is canceled, but still at the point of sale`,
 		paragraphs: [
-			`${title} was canceled, and the point of sale could not be told. Cancel it there by hand, or try again from the order.`,
+			`${title} was canceled here, but not at the point of sale. Cancel it there by hand, or try again from the order.`,
 			`Reason: ${reason}`,
 		],
 		action: { label: "Open the order", url },
@@ -61,7 +61,7 @@ export function noCourierLetter({ title, url }: AlertedOrder, reason: string): L
 	return {
 		subject: `${title} has no courier`,
 		paragraphs: [
-			`No courier comes for ${title}. Send for another courier from the order, or have somebody of the location bring it.`,
+			`No courier is coming for ${title}. Request another one from the order, or have your team deliver it.`,
 			`Reason: ${reason}`,
 		],
 		action: { label: "Open the order", url },
@@ -70,8 +70,8 @@ export function noCourierLetter({ title, url }: AlertedOrder, reason: string): L
 
 export function courierTroubleLetter({ title, url }: AlertedOrder, reason: string): Letter {
 	return {
-		subject: `${title} has trouble with its courier`,
-		paragraphs: [`The courier of ${title} was sent away, but still comes.`, `Reason: ${reason}`],
+		subject: `${title} has a problem with its courier`,
+		paragraphs: [`The courier for ${title} was canceled but is still coming.`, `Reason: ${reason}`],
 		action: { label: "Open the order", url },
 	};
 }

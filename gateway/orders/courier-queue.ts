@@ -11,8 +11,7 @@ export interface CourierTask {
 	dropoff: CourierOrderRow["dropoff"];
 }
 
-const HAS_ORDER_ALREADY =
-	"The order was canceled when the courier had it already. Call the courier";
+const HAS_ORDER_ALREADY = "The order was canceled after the courier picked it up. Call the courier";
 
 /** Keeps an order for its courier until somebody confirms it, with the transaction that took it. */
 export async function holdCourier(

@@ -272,8 +272,8 @@ async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer<O
 	return { status: 200, body: toOrder(row, await refundsOf(tx, row)) };
 }
 
-const QUOTE_USED = { id: "quote", words: "Another order has used this quote" };
+const QUOTE_USED = { id: "quote", words: "Another order already used this quote" };
 
 function takenBefore(): GatewayError {
-	return new GatewayError(409, "An order with this id and another content was taken before");
+	return new GatewayError(409, "An order with this id but different content already exists");
 }

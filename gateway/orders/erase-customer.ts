@@ -17,7 +17,7 @@ import type { OrderRow } from "./order";
 import { searchTokens } from "./search-tokens";
 import { orderSearch, orders } from "./tables";
 
-const OPEN_ORDER = "An order of this customer is still open. Delete the data once it is done.";
+const OPEN_ORDER = "This customer has an open order. Delete the data when it is complete.";
 
 /**
  * Deletes what is known of a customer, and the name, contact, address and notes on all orders and in imports; sums, items

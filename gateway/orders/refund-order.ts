@@ -18,9 +18,9 @@ import type { ActionsRequest } from "./run-actions";
 import { noteOpen, type Settled, settleRefund } from "./settle-refund";
 
 const SILENT = "The payment provider has not answered yet.";
-const CHECKED = "The refund is being checked and is never made twice.";
+const CHECKED = "We are checking the refund. It is never made twice.";
 const NOT_TAKEN = "Nothing was refunded: try again.";
-const PENDING = "The payment provider has taken the refund and has not finished it yet.";
+const PENDING = "The payment provider has accepted the refund and is processing it.";
 
 /** Refunds an order (spec 3.21, 4.8): 200; 422 declined; 207 partly done; 202 open, settled later by a job. */
 export async function refundOrder(

@@ -18,9 +18,9 @@ import { merchants, webAddresses } from "../merchants/tables";
 
 type AddressRow = typeof webAddresses.$inferSelect;
 
-const IN_USE = "This is the address of a page now, not a redirect.";
-const LEADS_HERE = "This address leads here already.";
-const LEADS_ELSEWHERE = "This address leads to another page of yours. Remove it there first.";
+const IN_USE = "This address already belongs to a page.";
+const LEADS_HERE = "This address already opens this page.";
+const LEADS_ELSEWHERE = "This address opens another page of yours. Remove it there first.";
 
 const kind: RecordedKind<AddressRow> = {
 	entity: redirectEntity.name,

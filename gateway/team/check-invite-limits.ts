@@ -18,12 +18,12 @@ export async function checkInviteLimits(
 	const ofMerchant = eq(oneTimeCodes.merchantId, merchantId);
 	await requireFewer(tx, ofMerchant, {
 		most: INVITES_A_DAY,
-		message: `Your organization has sent ${INVITES_A_DAY} invitations within a day. Please go on later.`,
+		message: `Your organization has sent ${INVITES_A_DAY} invitations in a day. Try again tomorrow.`,
 	});
 	const toPerson = sql`${oneTimeCodes.detail} ->> 'email' = ${email}`;
 	await requireFewer(tx, and(ofMerchant, toPerson), {
 		most: INVITES_TO_ONE_A_DAY,
-		message: `${email} was invited ${INVITES_TO_ONE_A_DAY} times within a day. Please write to them later.`,
+		message: `${email} was invited ${INVITES_TO_ONE_A_DAY} times in a day. Try again tomorrow.`,
 	});
 }
 

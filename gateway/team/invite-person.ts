@@ -98,7 +98,7 @@ export async function sendInvite(
 			label: "Accept the invitation",
 			url: publicLink(config, invitationPath(role.name, code)),
 		},
-		footer: "If you do not know who this is from, you can ignore this message.",
+		footer: "If you don't know the sender, ignore this message.",
 	});
 }
 

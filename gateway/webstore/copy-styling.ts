@@ -58,7 +58,7 @@ export const copyStylingTask = defineTask({
 		if (version !== change.version) throw new GatewayError(422, LOOK_CHANGED_MESSAGE);
 		const storeId = row.storeId ?? "";
 		const lines = stylingLines(await getSetting(tx, stylingKind, storeId), look);
-		if (lines.length === 0) return { state: "unchanged", words: "It was like this already." };
+		if (lines.length === 0) return { state: "unchanged", words: "No change needed." };
 		await updateSetting(tx, scope, stylingKind, storeId, {
 			patch: look,
 			version: row.data.version,

@@ -89,17 +89,17 @@ test.describe("at the counter @feature", () => {
 		await old.see("table", "Today");
 		await old.goto(`/location/${storeId}/stop-orders/new`);
 		await old.click("main button", "Continue");
-		await old.see(".field-error", "Say why, for the people who see it");
+		await old.see(".field-error", "Enter the reason");
 		await old.click("[name=reason]", "Equipment is broken");
 		await old.fill("[name=details]", "the fryer");
-		await old.click("[name=end]", "When somebody takes orders again");
+		await old.click("[name=end]", "When you resume orders");
 		await old.click("main button", "Continue");
 		await old.see("h2", "Stop new orders?");
 		await old.clickAway("main button", "Yes, stop orders");
-		await old.see("main", "Orders are stopped. Orders that were placed");
-		await old.click("summary", "Take orders again");
-		await old.click("main button", "Yes, take orders again");
-		await old.see(".shell-notice", "Orders are taken again");
+		await old.see("main", "Orders are stopped. Orders already placed");
+		await old.click("summary", "Resume orders");
+		await old.click("main button", "Yes, resume orders");
+		await old.see(".shell-notice", "Orders resume");
 	});
 });
 
@@ -111,8 +111,8 @@ test("support looks at the pages of a cashier, and ends it @feature", { tag: "@s
 	await old.clickAway("a", "View as Mei");
 	await old.fill("[name=reason]", "The owner asked us on the phone");
 	await old.clickAway("main button", "View as this person");
-	await old.see(".shell-banner", "You are looking at Mise as Mei");
+	await old.see(".shell-banner", "You are viewing Mise as Mei");
 	expect(new URL(await old.address()).pathname).toMatch(/\/orders$/);
 	await old.clickAway(".shell-banner button", "End");
-	await old.see("main", "Support has ended");
+	await old.see("main", "Support session ended");
 });

@@ -28,7 +28,7 @@ test.describe("the office @feature", () => {
 		await old.goto("/online-store/domain-settings/new");
 		await old.fill("[name=name]", "journey.test/menu");
 		await old.click("main button", "Create domain");
-		await old.see(".field-error", "Write the domain alone, such as order.example.com");
+		await old.see(".field-error", "Enter only the domain, such as order.example.com");
 		await old.fill("[name=name]", name);
 		await old.clickAway("main button", "Create domain");
 		await old.see("h1", name);
@@ -97,7 +97,7 @@ test.describe("the office @feature", () => {
 		const on = "[name^=is][name$=Enabled]:checked";
 		for (let left = await old.count(on); left > 0; left -= 1) await old.click(on);
 		await old.click(".save-bar button", "Save");
-		await old.see(".field-error", "Leave at least one way to pay on");
+		await old.see(".field-error", "Turn on at least one payment method");
 		expect(await old.count(on)).toBe(0);
 		await old.click("[name=isCashEnabled]");
 		await old.click(".save-bar button", "Save");

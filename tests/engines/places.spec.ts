@@ -139,6 +139,6 @@ test("guests read a store's menu and hours @feature", { tag: "@storefront" }, as
 	await old.see("h1", "Silver Lake");
 	await old.click("nav[aria-label^='Categories of'] a");
 	await old.see("details.store-category[open] .store-items");
-	await old.click("summary", "Hours of the week");
+	await old.click("summary", "Weekly hours");
 	await old.see(".store-week", "Monday");
 });

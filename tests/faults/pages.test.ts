@@ -121,7 +121,7 @@ describe("a gateway that is gone altogether", () => {
 				cases += 1;
 				const page = await owner.get(path());
 				expect(page.status).toBe(503);
-				expect(words(page.text)).toMatch(/cannot be reached. This page tries again by itself/);
+				expect(words(page.text)).toMatch(/cannot be reached. This page retries by itself/);
 				expect(page.headers.get("refresh")).toBe("5");
 				expect(page.text).toContain(`href="${path()}"`);
 				expect(words(page.text)).toContain("Contact support");
@@ -164,7 +164,7 @@ describe("a gateway that is gone altogether", () => {
 			await web.proxy.comeBack();
 		}
 		expect(down.status).toBe(503);
-		expect(words(down.text)).toContain("What you typed is kept");
+		expect(words(down.text)).toContain("We kept what you entered");
 		const kept = formFields(down.text, path).filter(([name]) => name !== "csrf");
 		expect(new Map(kept).get("subtitle")).toBe("Typed while it was down");
 		const saved = await owner.post(path, { fields: kept });

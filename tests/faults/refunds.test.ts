@@ -122,7 +122,7 @@ describe("a refund", () => {
 		});
 		const answer = await send(orderId, fields);
 		expect(answer.status).toBe(409);
-		expect(words(answer.text)).toContain("Somebody else changed this order in the meantime");
+		expect(words(answer.text)).toContain("Someone else changed this order");
 		expectTyped(answer.text);
 		const again = await send(orderId, fieldsWithTyped(answer.text));
 		expect(again.status, words(again.text).slice(0, 400)).toBe(303);

@@ -100,7 +100,7 @@ export function createNamedSuite(
 			for (const { status, body: refusal } of answers) {
 				expect([status, refusal.message]).toEqual([
 					403,
-					"This is not switched on for your organization.",
+					"This is not turned on for your organization.",
 				]);
 			}
 			await set(true);

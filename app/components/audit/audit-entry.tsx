@@ -33,7 +33,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 						)}{" "}
 						{entry.undoes && (
 							<span className="audit-aside">
-								<Badge icon="history">Undo</Badge> takes back the change of row{" "}
+								<Badge icon="history">Undo</Badge> undoes the change in row{" "}
 								{entry.undoes.seq.toLocaleString("en-US")}
 							</span>
 						)}{" "}
@@ -56,7 +56,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 						<p className="text-muted-foreground">No field changed.</p>
 					)}
 					<p className="audit-links">
-						{entry.undoTo && <EntryLink to={entry.undoTo}>Take this change back</EntryLink>}{" "}
+						{entry.undoTo && <EntryLink to={entry.undoTo}>Undo this change</EntryLink>}{" "}
 						{entry.page && <EntryLink to={entry.page.to}>{entry.page.label}</EntryLink>}{" "}
 						<EntryLink to={entry.sameThing}>All changes to this</EntryLink>{" "}
 						<EntryLink to={entry.samePerson}>All changes by {entry.who}</EntryLink>

@@ -39,9 +39,9 @@ export function AuditLog({ list, zone, who, chain }: AuditLogProps) {
 			) : (
 				<EmptyState icon="history" title="No records">
 					{who === "visits"
-						? "Every sign-in and every refused page is kept here. None matches the filters."
-						: "Every change is kept here with who made it and what stood there before. Nothing matches the filters, or nothing was changed yet."}
-					{who === "people" && " What the point of sale, API keys and jobs changed is under All."}
+						? "Sign-ins and refused pages appear here. None match your filters."
+						: "Changes appear here with who made them. None match your filters."}
+					{who === "people" && " For changes by the POS, API keys and jobs, choose All."}
 				</EmptyState>
 			)}
 		</ListFrame>

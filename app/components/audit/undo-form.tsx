@@ -19,10 +19,10 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 			<Card>
 				<EmptyState
 					icon="undo"
-					title="No change is chosen"
+					title="No change selected"
 					action={<ButtonLink to={logTo}>Audit log</ButtonLink>}
 				>
-					Open a change in the audit log, and choose to take it back there.
+					Open a change in the audit log and choose “Undo this change”.
 				</EmptyState>
 			</Card>
 		);
@@ -34,9 +34,9 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 			{!view.refusal && view.whole && <p>{view.whole}</p>}
 			{view.fields.length > 0 && (
 				<FieldTable
-					caption="What is put back"
+					caption="Values to restore"
 					captionShown
-					columns={["Now", "Put back"]}
+					columns={["Now", "After undo"]}
 					rows={view.fields.map(({ label, before, after }) => ({
 						label,
 						cells: [<OldValue key="now">{before}</OldValue>, after],
@@ -46,9 +46,9 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 			{view.kept.length > 0 && (
 				<div className="mt-5">
 					<FieldTable
-						caption="What was changed since, and stays"
+						caption="Changed since then, stays as it is"
 						captionShown
-						columns={["Stays", "Changed by"]}
+						columns={["Current value", "Changed by"]}
 						rows={view.kept.map(({ label, value, by, when }) => ({
 							label,
 							cells: [value, [by, when].filter(Boolean).join(", ")],
@@ -68,12 +68,12 @@ export function UndoForm({ view, page, logTo }: UndoFormProps) {
 				{!view.refusal && (
 					<LookOnly>
 						<Button variant="primary" icon="undo">
-							Take this change back
+							Undo this change
 						</Button>
 					</LookOnly>
 				)}
 				<ButtonLink to={view.logTo} variant="ghost">
-					{view.refusal ? "Back to the log" : "Leave it"}
+					{view.refusal ? "Back to the audit log" : "Cancel"}
 				</ButtonLink>
 			</form>
 		</Card>

@@ -17,13 +17,13 @@ export function DomainForm({ cancelTo, ...props }: DomainFormProps) {
 		<EditForm {...edit} cancelTo={cancelTo}>
 			<FormSection
 				title="Online store"
-				description="Customers who open the domain see your public page, or are sent on to another address."
+				description="The domain opens your public page or forwards to another address."
 			>
 				{isNew && (
 					<TextField
 						{...at("name")}
 						placeholder="order.example.com"
-						hint="The domain alone, without https://. It cannot be changed later."
+						hint="Without https://. You can't change it later."
 						autoComplete="off"
 						spellCheck={false}
 						inputMode="url"
@@ -35,19 +35,19 @@ export function DomainForm({ cancelTo, ...props }: DomainFormProps) {
 					type="url"
 					required={false}
 					placeholder="https://"
-					hint="Leave it empty to show the page. With an address here, the domain only forwards to it."
+					hint="Leave empty to show your page."
 					autoComplete="off"
 				/>
 			</FormSection>
 			<FormSection
 				title="Mail"
-				description="Letters to your customers, such as gift cards, come from this address once its records are found."
+				description="Emails to your customers come from this address once its records are found."
 			>
 				<TextField
 					{...at("senderEmail")}
 					type="email"
 					required={false}
-					hint="In this domain or the one above it: for order.example.com, also hello@example.com."
+					hint="Must use this domain, such as hello@example.com for order.example.com."
 					autoComplete="off"
 				/>
 			</FormSection>

@@ -4,12 +4,12 @@ export function ConflictPanel({ conflicts }: { conflicts: readonly FieldConflict
 	return (
 		<div className="card mt-4">
 			<table className="table conflicts">
-				<caption className="sr-only">Fields that were changed on both sides</caption>
+				<caption className="sr-only">Fields you and someone else changed</caption>
 				<thead>
 					<tr>
 						<th scope="col">Field</th>
-						<th scope="col">Keep what you typed</th>
-						<th scope="col">Take what is saved now</th>
+						<th scope="col">Keep your value</th>
+						<th scope="col">Use saved value</th>
 					</tr>
 				</thead>
 				<tbody>
@@ -23,10 +23,10 @@ export function ConflictPanel({ conflicts }: { conflicts: readonly FieldConflict
 									value={JSON.stringify(conflict.entries)}
 								/>
 							</th>
-							<td data-label="Keep what you typed">
+							<td data-label="Keep your value">
 								<Choice conflict={conflict} value="mine" text={conflict.mine} />
 							</td>
-							<td data-label="Take what is saved now">
+							<td data-label="Use saved value">
 								<Choice conflict={conflict} value="theirs" text={conflict.theirs} />
 							</td>
 						</tr>

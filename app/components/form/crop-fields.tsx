@@ -33,14 +33,14 @@ export function CropFields({ form, image, label }: CropFieldsProps) {
 	const fields = useMemo(() => ({ shape, left, top, size }), [shape, left, top, size]);
 	return (
 		<details className="image-crop" open={isOpen} id={idFor(form.id, `crop.${image}`)}>
-			<summary className="link">Crop the chosen picture</summary>
+			<summary className="link">Crop image</summary>
 			<LaterCropFrame fileInput={idFor(form.id, image)} label={label} fields={fields} />
 			<div className="form-grid form-grid-2">
 				<SelectField
 					field={part("shape")}
 					label="Shape"
 					options={OPTIONS}
-					hint={`The shape that the ${label.toLowerCase()} is cut to.`}
+					hint={`Crop shape of the ${label.toLowerCase()}.`}
 				/>
 				{CROP_NUMBER_NAMES.map((name) => (
 					<TextField
@@ -59,7 +59,7 @@ export function CropFields({ form, image, label }: CropFieldsProps) {
 }
 
 const HINTS = {
-	left: "0 is its left edge, 100 its right edge.",
-	top: "0 is its top, 100 its bottom.",
-	size: "100 is as large as fits.",
+	left: "0 is the left edge, 100 the right edge.",
+	top: "0 is the top, 100 the bottom.",
+	size: "100 is the largest size.",
 } as const;

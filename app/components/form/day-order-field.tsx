@@ -12,8 +12,8 @@ export function DayOrderField({ field }: { field: FieldState }) {
 			field={field}
 			label={DATES_LABEL}
 			options={optionsOf(DAY_ORDERS)}
-			emptyLabel="As usual in your country"
-			hint="Dates such as 1987-03-14 are read either way."
+			emptyLabel="Default for your country"
+			hint="Dates such as 1987-03-14 always work."
 		/>
 	);
 }

@@ -71,7 +71,7 @@ export function FoundRows(props: FoundRowsProps) {
 					))}
 				</ul>
 			)}
-			{offered?.length === 0 && <p className="hint">{props.fault ?? "Nothing else was found."}</p>}
+			{offered?.length === 0 && <p className="hint">{props.fault ?? "No other matches."}</p>}
 			<MoreFound form={form} pageName={pageName} isMore={offered && found?.isMore} />
 		</div>
 	);

@@ -10,7 +10,7 @@ export function LaterCropFrame({ fileInput, ...props }: LaterCropFrameProps) {
 	const file = useChosenFile(fileInput);
 	const { Loaded: Frame, isFailed } = useLater<CropFrameProps>(file !== null, load);
 	if (!file) return null;
-	const failure = <p className="hint">The preview could not be loaded. Please type the numbers.</p>;
+	const failure = <p className="hint">Could not load the preview. Enter the numbers instead.</p>;
 	if (!Frame) return isFailed && failure;
 	return (
 		<Island fallback={failure}>

@@ -24,7 +24,7 @@ export function MoreFound({ form, pageName = FOUND_FIELD, isMore }: MoreFoundPro
 			)}
 			{!isMore && wasAsked && (
 				<p className="hint" role="status">
-					That is all.
+					End of list.
 				</p>
 			)}
 		</>

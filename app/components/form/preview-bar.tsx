@@ -5,7 +5,7 @@ type PreviewBarProps = { cancelTo: string; pending: boolean };
 export function PreviewBar({ cancelTo, pending }: PreviewBarProps) {
 	return (
 		<SaveBar saveLabel="Preview" cancelTo={cancelTo} pending={pending}>
-			<span className="hint">Nothing changes before you have seen the preview.</span>
+			<span className="hint">You see a preview before anything changes.</span>
 		</SaveBar>
 	);
 }

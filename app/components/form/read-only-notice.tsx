@@ -13,7 +13,7 @@ export function ReadOnlyNotice({ children }: { children: ReactNode }) {
 	const to = `${session}&next=${encodeURIComponent(pathname + search)}`;
 	return (
 		<Notice kind="info" actions={<ButtonLink to={to}>Start a support session</ButtonLink>}>
-			Support changes things only in a support session.
+			To make changes, start a support session.
 		</Notice>
 	);
 }

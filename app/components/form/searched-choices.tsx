@@ -32,7 +32,7 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	const isAny = field.values.length > 0;
 	const hintOf = () => {
 		if (isPart)
-			return `${shown.length} of ${total} shown. Search for others: what is checked stays.`;
+			return `${shown.length} of ${total} shown. Search for more. Checked ones stay checked.`;
 		return hasSearch && search.value.trim() ? `${shown.length} of ${total} shown` : undefined;
 	};
 	const hasSearch = total >= SEARCH_FROM;
@@ -41,8 +41,8 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 			{groups.length > 0 && (
 				<CheckboxGroup
 					field={form.field(GROUPS_FIELD)}
-					label="Add whole groups"
-					hint="Everything in a checked group is added to what is checked below."
+					label="Add location groups"
+					hint="Adds all locations in the checked groups."
 					choices={groups}
 					inColumns
 				/>

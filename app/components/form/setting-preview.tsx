@@ -10,14 +10,14 @@ export function SettingPreview({ now = [], typed, isNew = false }: SettingPrevie
 	return (
 		<>
 			{now.length > 0 && (
-				<Notice kind="info" title={isNew ? "Try it before you create it" : "As it is now"}>
+				<Notice kind="info" title={isNew ? "Preview before you create it" : "Current settings"}>
 					{now.map((words) => (
 						<p key={words}>{words}</p>
 					))}
 				</Notice>
 			)}
 			{typed && (
-				<Notice kind="info" title="With what is typed below">
+				<Notice kind="info" title="With your changes">
 					{typed.map((words) => (
 						<p key={words}>{words}</p>
 					))}

@@ -43,7 +43,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			cancelTo={`/location/${storeId}/delivery/settings/partners`}
 		>
 			<FormSection title="Delivery partner">
-				<TextField {...at("name")} hint="What your team calls it." autoComplete="off" />
+				<TextField {...at("name")} hint="Only your team sees this name." autoComplete="off" />
 				<SelectField
 					{...at("provider")}
 					options={PARTNER_PROVIDERS.map((value) => ({
@@ -54,12 +54,12 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				<CheckboxField
 					{...at("isEnabled")}
 					look="switch"
-					hint="While it is off, nobody gets a delivery from the zones that it serves."
+					hint="Turn off to stop deliveries in its zones."
 				/>
 			</FormSection>
 			<FormSection
 				title="Account"
-				description="Copy these from Developer, API credentials of your Uber Direct account."
+				description="Find these in your Uber Direct account under Developer, API credentials."
 			>
 				<FormRow>
 					<TextField
@@ -71,7 +71,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					<TextField
 						{...at("customerId")}
 						required={false}
-						hint="Deliveries are billed to it."
+						hint="Uber Direct bills this account."
 						autoComplete="off"
 						spellCheck={false}
 					/>
@@ -89,42 +89,35 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					{...at("signatureSecret")}
 					type="password"
 					required={false}
-					hint={`Proves that a message about a delivery comes from the provider. ${view.secrets.signatureSecret}`}
+					hint={`Confirms that delivery updates come from Uber Direct. ${view.secrets.signatureSecret}`}
 					autoComplete="new-password"
 				/>
 				<TextField
 					{...at("locationKey")}
 					required={false}
-					hint="What this location is called in the account."
+					hint="This location's ID in your Uber Direct account."
 					autoComplete="off"
 					spellCheck={false}
 				/>
-				<CheckboxField
-					{...at("isSandbox")}
-					look="switch"
-					hint="Deliveries are tests: a robot plays the courier, and nobody drives."
-				/>
+				<CheckboxField {...at("isSandbox")} look="switch" hint="Test mode: no courier is sent." />
 			</FormSection>
-			<FormSection title="Names" description="What couriers read.">
+			<FormSection title="Names" description="Shown to couriers.">
 				<FormRow>
 					<TextField
 						{...at("businessName")}
 						required={false}
-						hint="Leave it empty to use the location's title."
+						hint="Leave empty to use the location's name."
 						autoComplete="off"
 					/>
 					<TextField
 						{...at("pickupBusinessName")}
 						required={false}
-						hint="Leave it empty to use the business name."
+						hint="Leave empty to use the business name."
 						autoComplete="off"
 					/>
 				</FormRow>
 			</FormSection>
-			<FormSection
-				title="Fee"
-				description="Added to the fee of a zone that includes its partner's fee."
-			>
+			<FormSection title="Fee" description="Charged in zones that add the partner's fee.">
 				<RadioGroup
 					{...at("feeType")}
 					required
@@ -144,19 +137,19 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			<FormSection title="Tips">
 				<TextField
 					{...at("tipPercentage")}
-					hint="From 0 to 100. The location keeps the rest."
+					hint="0 to 100. The location keeps the rest."
 					inputMode="numeric"
 					autoComplete="off"
 				/>
 				<CheckboxField
 					{...at("sendsTipsAsServiceCharge")}
 					look="switch"
-					hint="The POS then does not pay it out to your team as a tip."
+					hint="Keeps the POS from paying it to your team."
 				/>
 			</FormSection>
 			<FormSection
 				title="Deliveries"
-				description="Orders of the zones that it serves are sent to the partner once somebody confirms them."
+				description="The partner gets orders in its zones once you confirm them."
 			>
 				<SelectField
 					{...at("dropOffProof")}
@@ -168,12 +161,12 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				<CheckboxField
 					{...at("sendsPickupOrders")}
 					look="switch"
-					hint="Couriers also bring pickup orders that have an address."
+					hint="Couriers also deliver pickup orders with an address."
 				/>
 				<CheckboxField
 					{...at("isCateringStore")}
 					look="switch"
-					hint="For large orders: couriers come by car."
+					hint="Couriers come by car for large orders."
 				/>
 			</FormSection>
 		</EditForm>

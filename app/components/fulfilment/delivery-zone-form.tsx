@@ -63,16 +63,16 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					<TextField
 						{...at("description")}
 						required={false}
-						hint="For your team; customers do not see it."
+						hint="Only your team sees this."
 						autoComplete="off"
 					/>
 					<CheckboxField
 						{...at("isEnabled")}
 						look="switch"
-						hint="While it is off, nobody gets a delivery from it."
+						hint="Turn off to stop deliveries to this zone."
 					/>
 				</FormSection>
-				<FormSection title="Area" description="An address on the edge is inside.">
+				<FormSection title="Area" description="Addresses on the edge count as inside.">
 					{/* A save may have taken the outline from a file; what was drawn and typed before no longer counts. */}
 					<ZoneArea
 						key={JSON.stringify(view.values.area)}
@@ -86,19 +86,19 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					<SelectField
 						{...at("partnerId")}
 						required={false}
-						emptyLabel="The location's own people"
+						emptyLabel="Your own team"
 						options={view.partners}
-						hint="Who brings the orders of this zone."
+						hint="Who delivers orders in this zone."
 					/>
 				</FormSection>
 				<FormSection
 					title="Fee"
-					description="All that is set here adds up. Where nothing is set, the service charge “Delivery fee” decides."
+					description="Fees add up. Without any, the “Delivery fee” service charge applies."
 				>
 					<MoneyField
 						{...at("flatFee")}
 						required={false}
-						hint="For every delivery. 0.00 is free; empty leaves it to the rest."
+						hint="Charged on every delivery. Enter 0.00 for free delivery."
 						symbol={view.symbol}
 					/>
 					<FormRow>
@@ -113,20 +113,20 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					<CheckboxField
 						{...at("includesProviderFee")}
 						look="switch"
-						hint="What the delivery partner asks is added to the fee, beyond its maximum too."
+						hint="Adds the partner's price, even above the maximum fee."
 					/>
 					<FeeRows
 						{...rows}
 						name="cartFees"
 						legend="Fees by order total"
-						hint="Of the items after discounts."
+						hint="Item total after discounts."
 						unit=""
 					/>
 					<FeeRows
 						{...rows}
 						name="distanceFees"
 						legend="Fees by distance"
-						hint="From the location, as the crow flies. Beyond the last row nothing is delivered."
+						hint="Straight-line distance. No deliveries beyond the last row."
 						unit="miles"
 					>
 						<RadioGroup
@@ -145,16 +145,16 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 						{...rows}
 						name="weightFees"
 						legend="Fees by weight"
-						hint="Of the whole order, in the unit below."
+						hint="Total order weight, in the unit below."
 						unit={unit}
 					/>
 				</FormSection>
-				<FormSection title="Parcels" description="How heavy a delivery may be.">
+				<FormSection title="Parcels" description="Weight limits for deliveries.">
 					<FormRow>
 						<TextField
 							{...at("maxParcelWeight")}
 							required={false}
-							hint="Leave it empty for no limit."
+							hint="Leave empty for no limit."
 							suffix={unit}
 							inputMode="decimal"
 							autoComplete="off"
@@ -167,7 +167,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					<CheckboxField
 						{...at("allowsParcels")}
 						look="switch"
-						hint="A heavier order then goes in several parcels, for one fee. Otherwise the next zone of the address takes it, or it is refused."
+						hint="Splits heavier orders into several parcels for one fee."
 					/>
 				</FormSection>
 			</EditForm>

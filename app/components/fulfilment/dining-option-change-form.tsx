@@ -51,7 +51,7 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 			<CheckboxField
 				{...at("isEnabled")}
 				look="switch"
-				hint="While it is off, customers cannot choose it."
+				hint="Turn off to hide it from customers."
 			/>
 		),
 		disclaimer: (
@@ -59,7 +59,7 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 				{...at("disclaimer")}
 				label="New disclaimer"
 				rows={3}
-				hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters. Leave it empty for none.`}
+				hint={`Customers see this with the option. Up to ${DISCLAIMER_MAX} characters.`}
 			/>
 		),
 		allowsAlcohol: <AlcoholField at={at} />,
@@ -68,15 +68,13 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 			<OwnHours
 				form={form}
 				label={at("haveCustomSchedule").label}
-				hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
+				hint="Offered only in these hours, while the location is open."
 				clock={page.clock}
 			/>
 		),
 		properties: (
 			<>
-				<p className="hint">
-					What customers are asked with this option, in place of what they are asked now.
-				</p>
+				<p className="hint">Questions for customers. They replace the current questions.</p>
 				<PropertyRows form={form} at={at} />
 			</>
 		),
@@ -87,14 +85,11 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 				<>
 					<ReachSection
 						form={form}
-						description="Where it changes."
+						description="The locations to change."
 						locations={locations}
 						answer={answer}
 					/>
-					<FormSection
-						title="Dining option"
-						description="Only what you check changes. All else stays as each location has it."
-					>
+					<FormSection title="Dining option" description="Only checked settings change.">
 						<SelectField {...at("option")} required emptyLabel="Choose one" options={offered} />
 						<ChosenParts
 							{...at("parts")}

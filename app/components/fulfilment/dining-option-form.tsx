@@ -45,19 +45,19 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 				cancelTo={`/location/${storeId}/dining-options`}
 				noValidate
 			>
-				<FormSection title="Dining option" description="As customers see it when they order.">
+				<FormSection title="Dining option" description="Customers see this when they order.">
 					<TextField {...at("name")} autoComplete="off" />
 					{view.builtIn ? (
 						<>
 							<input type="hidden" name="behavior" value={behavior.value} />
 							<p className="hint">
-								{`Built in, with the behavior ${DINING_LABELS[behavior.value as DiningBehavior].label}. It can be renamed and turned off.`}
+								{`Built in (${DINING_LABELS[behavior.value as DiningBehavior].label}). You can rename it or turn it off.`}
 							</p>
 						</>
 					) : (
 						<SelectField
 							{...at("behavior")}
-							hint="What happens to an order: where it is handed over, and whose hours it follows."
+							hint="Where customers get the order, and which hours apply."
 							options={DINING_BEHAVIORS.map((value) => ({
 								value,
 								label: DINING_LABELS[value].label,
@@ -67,30 +67,30 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 					<CheckboxField
 						{...at("isEnabled")}
 						look="switch"
-						hint="While it is off, customers cannot choose it."
+						hint="Turn off to hide it from customers."
 					/>
 					{view.isDefault ? (
 						<>
 							<input type="hidden" name="isDefault" value="on" />
 							<p className="hint">
-								This is the default. To change that, make another dining option the default.
+								This is the default. To change it, make another dining option the default.
 							</p>
 						</>
 					) : (
 						<CheckboxField
 							{...at("isDefault")}
 							look="switch"
-							hint="Chosen for customers at first, instead of the present default."
+							hint="Preselected for customers. Replaces the current default."
 						/>
 					)}
 					<TextArea
 						{...at("disclaimer")}
 						rows={3}
-						hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters.`}
+						hint={`Customers see this with the option. Up to ${DISCLAIMER_MAX} characters.`}
 					/>
 					<TextField
 						{...at("guid")}
-						hint="Its ID at the point of sale."
+						hint="This option's ID at the point of sale."
 						autoComplete="off"
 						spellCheck={false}
 					/>
@@ -103,13 +103,13 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 					<OwnHours
 						form={form}
 						label={at("haveCustomSchedule").label}
-						hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
+						hint="Offered only in these hours, while the location is open."
 						clock={page.clock}
 					/>
 				</FormSection>
 				<FormSection
 					title="Properties"
-					description="What customers are asked with this option, such as a table number or the color of a car."
+					description="Questions for customers, such as table number or car color."
 				>
 					<PropertyRows form={form} at={at} />
 				</FormSection>

@@ -10,7 +10,7 @@ export function AlcoholField({ at }: TermProps) {
 		<CheckboxField
 			{...at("allowsAlcohol")}
 			look="switch"
-			hint="Otherwise an order with alcohol is refused for this option."
+			hint="Turn off to refuse orders with alcohol."
 		/>
 	);
 }
@@ -20,7 +20,7 @@ export function PaymentMethodsField({ at, labelHidden }: TermProps & { labelHidd
 		<CheckboxGroup
 			{...at("paymentMethods")}
 			labelHidden={labelHidden}
-			hint="Check none to take every payment method of the location."
+			hint="Check none to accept every payment method of the location."
 			choices={PAYMENT_METHODS.map((value) => ({
 				value,
 				label: PAYMENT_METHOD_LABELS[value].label,

@@ -34,12 +34,12 @@ export function FeeRows({ form, name, legend, hint, unit, symbol, children }: Fe
 					name={name}
 					legend={legend}
 					legendHidden
-					hint="Leave “Up to” of the last row empty for no end."
+					hint="Leave the last “Up to” empty for no limit."
 					newRow={{ from: "", to: "", fee: "" }}
 					addLabel="Add a row"
 					rowLabel={`row of ${legend.toLowerCase()}`}
 					maxRows={MOST_FEE_ROWS}
-					empty="None: they add nothing to the fee."
+					empty="No fees."
 				>
 					{({ name: row }) => (
 						<FormRow count={3}>

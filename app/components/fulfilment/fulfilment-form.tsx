@@ -47,13 +47,13 @@ export function FulfilmentForm({ page, view, answer, what, children }: Fulfilmen
 					<CheckboxField
 						{...at("isEnabled")}
 						look="switch"
-						hint={`While it is off, customers cannot choose ${what.toLowerCase()}.`}
+						hint={`Turn off to stop offering ${what.toLowerCase()}.`}
 					/>
 					{children}
 					{what === "Delivery" && (
 						<FormRow>
-							{number("deliveryTime", "Added to the time promised to the customer.")}
-							{number("radius", "Used while the location has no zones.")}
+							{number("deliveryTime", "Added to the time you promise customers.")}
+							{number("radius", "Applies only without delivery zones.")}
 						</FormRow>
 					)}
 					<FormRow>
@@ -68,14 +68,18 @@ export function FulfilmentForm({ page, view, answer, what, children }: Fulfilmen
 							symbol={view.symbol}
 						/>
 					</FormRow>
-					<CheckboxField {...at("isTipRequired")} look="switch" hint="A tip of zero is allowed." />
-					{number("deltaNotificationTime", "For an order for later. 0 sends no reminder.")}
+					<CheckboxField
+						{...at("isTipRequired")}
+						look="switch"
+						hint="Customers can choose no tip."
+					/>
+					{number("deltaNotificationTime", "For scheduled orders. Enter 0 for no reminder.")}
 				</FormSection>
-				<FormSection title="Times" description="When customers can order, and for when.">
+				<FormSection title="Times" description="When customers can order.">
 					<OwnHours
 						form={form}
 						label={at("haveCustomSchedule").label}
-						hint="While this is off, it is offered whenever the location is open."
+						hint="Turn off to offer it whenever the location is open."
 						clock={page.clock}
 					/>
 					<LaterFields form={form} view={view} clock={page.clock} />

@@ -34,7 +34,7 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 		<>
 			<ToggledFields
 				{...at(`${LATER}.isEnabledDelayedOrder`)}
-				hint="Customers may choose a time ahead."
+				hint="Customers can schedule orders."
 				shownWhen="on"
 				keepOpen={form.problems.some(({ name }) => name.startsWith(LATER))}
 			>
@@ -44,7 +44,7 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 							{...at(`${LATER}.delayStepSize`)}
 							options={SLOT_STEPS.map((step) => ({ value: String(step), label: String(step) }))}
 						/>
-						{number(`${LATER}.openingHoursDelay`, "0 offers the opening time itself.")}
+						{number(`${LATER}.openingHoursDelay`, "Enter 0 to offer the opening time.")}
 					</FormRow>
 					<FormRow>
 						{number(`${LATER}.minDelay`, ahead(`${LATER}.minDelay`, "at the earliest"))}
@@ -53,11 +53,11 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 					<FormRow>
 						{number(
 							`${LATER}.preFulfillmentMinutes`,
-							"How long before its time an order is shown as in progress.",
+							"When a scheduled order moves to In Progress.",
 						)}
 						{number(
 							`${LATER}.extraPosPrintingMinutes`,
-							"How much earlier the POS prints its ticket.",
+							"When the POS prints the ticket of a scheduled order.",
 						)}
 					</FormRow>
 					<div className="form-grid slot-format">
@@ -84,11 +84,11 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 			<CheckboxField
 				{...at(`${LATER}.isDisabledASAP`)}
 				look="switch"
-				hint="While it is off, they may also order for as soon as possible."
+				hint="Turn off to also accept ASAP orders."
 			/>
 			<ToggledFields
 				{...at(`${PUSH}.isEnabled`)}
-				hint="For items that are made to order: the first times are on a later day, and nothing is sold as soon as possible."
+				hint="Offers only later days, for made-to-order items. No ASAP orders."
 				shownWhen="on"
 				keepOpen={form.problems.some(({ name }) => name.startsWith(PUSH))}
 			>

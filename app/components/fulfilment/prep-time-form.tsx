@@ -46,24 +46,24 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 				previews={view.preview.length > 0}
 				noValidate
 			>
-				<FormSection title="Every order" description="In steps of 5 minutes.">
+				<FormSection title="Every order" description="Use multiples of 5 minutes.">
 					<FormRow>
-						<TextField {...at("average")} {...number} hint="What an order usually takes." />
+						<TextField {...at("average")} {...number} hint="Usual time to prepare an order." />
 						<TextField
 							{...at("delay")}
 							{...number}
-							hint="Added to every order while you are behind."
+							hint="Added to every order while you're behind."
 						/>
 					</FormRow>
 					<TextField
 						{...at("additionalNotification")}
 						{...number}
-						hint="For an order for later: who is told of it is set on the notifications page. 0 sends no reminder."
+						hint="For scheduled orders. Enter 0 for no reminder."
 					/>
 				</FormSection>
 				<FormSection
 					title="By order total"
-					description="Minutes added to large orders. A row is for totals from its first amount to just under its second, before discounts."
+					description="Extra minutes for large orders, by total before discounts."
 				>
 					<RowList
 						form={form}
@@ -74,7 +74,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 						addLabel="Add an order total"
 						rowLabel="order total"
 						maxRows={MOST_PREP_ROWS}
-						empty="Every total takes the same time."
+						empty="No extra minutes for large orders."
 						readOnly={readOnly}
 					>
 						{({ name }) => (
@@ -83,7 +83,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 								<MoneyField
 									{...part("byTotal", name, "to")}
 									symbol={view.symbol}
-									hint="Leave it empty for no limit."
+									hint="Leave empty for no limit."
 								/>
 								<TextField {...part("byTotal", name, "minutes")} {...number} />
 							</FormRow>
@@ -92,7 +92,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 				</FormSection>
 				<FormSection
 					title="By time of the week"
-					description={`Minutes added in busy hours. For hours past midnight add two rows: one until ${timeWords("23:59", page.clock)}, one from ${timeWords("00:00", page.clock)} on the next day.`}
+					description={`Extra minutes in busy hours. For hours past midnight, add two rows: one until ${timeWords("23:59", page.clock)}, one from ${timeWords("00:00", page.clock)} on the next day.`}
 				>
 					<RowList
 						form={form}
@@ -103,7 +103,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 						addLabel="Add a time of the week"
 						rowLabel="time of the week"
 						maxRows={MOST_PREP_ROWS}
-						empty="Every hour takes the same time."
+						empty="No extra minutes in busy hours."
 						readOnly={readOnly}
 					>
 						{({ name }) => (

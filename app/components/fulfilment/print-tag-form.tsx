@@ -37,24 +37,24 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 			saveLabel={view.version === null ? "Create print tag" : "Save"}
 			cancelTo={`/location/${storeId}/print-tags`}
 		>
-			<FormSection title="What is printed">
+			<FormSection title="Print tag">
 				<TextField
 					{...at("tag")}
-					hint="A short word that the kitchen knows, up to 20 characters."
+					hint="A short word your kitchen knows. Up to 20 characters."
 					autoComplete="off"
 				/>
 				<TextField
 					{...at("tagName")}
-					hint="The message on the ticket, up to 100 characters."
+					hint="Printed on the ticket. Up to 100 characters."
 					autoComplete="off"
 				/>
 				<TextField
 					{...at("groupTitle")}
-					hint="The station or course that it is for. It is printed before the message."
+					hint="Station or course, printed before the message."
 					autoComplete="off"
 				/>
 			</FormSection>
-			<FormSection title="Where it is printed">
+			<FormSection title="Items and orders">
 				<div>
 					<p className="label">{view.labels.items}</p>
 					<FoundRows
@@ -63,7 +63,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 						searchName="itemSearch"
 						title={view.labels.items}
 						most={MAX_TAGGED_ITEMS}
-						empty="No items: the tag is printed once on every ticket. Find the items that it belongs to below, and add them."
+						empty="No items yet: the tag prints once on every ticket. Search below to add items."
 						found={answer?.choices}
 						rowOf={({ value }) => ({ name: value })}
 						titleOf={(row) => form.field(`${row.name}.name`).value}
@@ -82,7 +82,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 				</div>
 				<CheckboxGroup
 					{...at("availability")}
-					hint="Check none to print it for every kind of order."
+					hint="Check none to print it on every order."
 					choices={DINING_BEHAVIORS.map((value) => ({ value, label: DINING_LABELS[value].label }))}
 				/>
 			</FormSection>

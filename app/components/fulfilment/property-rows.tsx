@@ -30,7 +30,7 @@ export function PropertyRows({ form, at }: PropertyRowsProps) {
 			rowLabel="property"
 			maxRows={MAX_PROPERTIES}
 			canMove
-			empty="Nothing is asked."
+			empty="No questions yet."
 		>
 			{({ name }) => {
 				const part = (field: string) => ({
@@ -45,13 +45,13 @@ export function PropertyRows({ form, at }: PropertyRowsProps) {
 							<TextField {...part("placeholder")} autoComplete="off" />
 							<TextField
 								{...part("group")}
-								hint="Properties of the same group are shown under its name."
+								hint="Customers see properties of a group together."
 								autoComplete="off"
 							/>
 						</FormRow>
 						<CheckboxField
 							{...part("isRequired")}
-							hint="Without an answer, the order is refused."
+							hint="Customers must answer to place the order."
 						/>
 					</div>
 				);

@@ -122,10 +122,10 @@ type ResumeButtonProps = {
 function ResumeButton({ page, stop, size }: ResumeButtonProps) {
 	return (
 		<ConfirmDetails
-			label="Take orders again"
+			label="Resume orders"
 			variant="secondary"
 			size={size}
-			title={`Take orders again at ${stop.place}?`}
+			title={`Resume orders at ${stop.place}?`}
 			harmless
 		>
 			<Form method="post">
@@ -137,7 +137,7 @@ function ResumeButton({ page, stop, size }: ResumeButtonProps) {
 					}}
 				/>
 				<LookOnly>
-					<Button variant="primary">Yes, take orders again</Button>
+					<Button variant="primary">Yes, resume orders</Button>
 				</LookOnly>
 			</Form>
 		</ConfirmDetails>

@@ -26,8 +26,8 @@ type StopFormProps = {
 const LABELS = {
 	...REACH_LABELS,
 	reason: "Reason",
-	details: "In your own words",
-	end: "Orders are taken again",
+	details: "Details",
+	end: "Orders resume",
 	date: "Day",
 	time: "Time",
 };
@@ -46,7 +46,7 @@ export function StopForm(props: StopFormProps) {
 				<>
 					<FormSection
 						title="Reason"
-						description={`People at the ${locations ? "locations" : "location"} see it, and so does your online store.`}
+						description={`The ${locations ? "locations" : "location"} and your online store show it.`}
 					>
 						<RadioGroup
 							field={form.field("reason")}
@@ -58,12 +58,12 @@ export function StopForm(props: StopFormProps) {
 						<TextField
 							field={form.field("details")}
 							label={LABELS.details}
-							hint="Needed only for “Other”."
+							hint="Required for “Other”."
 							required={false}
 							autoComplete="off"
 						/>
 					</FormSection>
-					<FormSection title="End" description="A stop ends by itself, or when somebody ends it.">
+					<FormSection title="End" description="Choose when orders resume.">
 						<PlannedEndFields
 							form={form}
 							labels={LABELS}
@@ -74,14 +74,14 @@ export function StopForm(props: StopFormProps) {
 					{locations && (
 						<ReachSection
 							form={form}
-							description="Where new orders stop."
+							description="The locations to stop."
 							locations={locations}
 							answer={answer}
 							offersAll={mayStopAll}
 						/>
 					)}
 					<SaveBar saveLabel="Continue" cancelTo={backTo} pending={pending}>
-						<span className="hint">Nothing stops before you confirm it on the next page.</span>
+						<span className="hint">You confirm this on the next page.</span>
 					</SaveBar>
 				</>
 			)}

@@ -48,24 +48,24 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 			>
 				<FormSection
 					title="Capacity"
-					description="Make minutes are the preparation times of all items of an order, added up. An hour that is full takes no more orders."
+					description="An order uses the total prep time of its items. Full hours take no more orders."
 				>
 					<CheckboxField
 						field={form.field("isEnabled")}
 						label={view.labels.isEnabled ?? ""}
 						look="switch"
-						hint="While it is off, every hour takes any number of orders."
+						hint="Turn off to accept any number of orders."
 					/>
 					<TextField
 						field={form.field("defaultCapacity")}
 						label={view.labels.defaultCapacity ?? ""}
-						hint="Where no rule holds. Leave it empty for no limit; 0 takes no orders."
+						hint="Applies without a rule. Leave empty for no limit."
 						{...capacity}
 					/>
 				</FormSection>
 				<FormSection
 					title="Weekly rules"
-					description="They hold instead of the default. Empty capacity: unlimited."
+					description="They replace the default. Leave capacity empty for no limit."
 				>
 					<RowList
 						form={form}
@@ -76,7 +76,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 						addLabel="Add a weekly rule"
 						rowLabel="weekly rule"
 						maxRows={100}
-						empty="Every week is like the default."
+						empty="No weekly rules. The default applies."
 						readOnly={readOnly}
 					>
 						{({ name }) => (
@@ -88,7 +88,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 				</FormSection>
 				<FormSection
 					title="One-time rules"
-					description="They hold on their date, before weekly rules and the default."
+					description="They replace weekly rules and the default on their date."
 				>
 					<RowList
 						form={form}
@@ -99,7 +99,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 						addLabel="Add a one-time rule"
 						rowLabel="one-time rule"
 						maxRows={100}
-						empty="No date is different."
+						empty="No one-time rules."
 						readOnly={readOnly}
 					>
 						{({ name }) => (
@@ -115,7 +115,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 				{!readOnly && (
 					<PastOrdersTrial
 						title="What if"
-						description="Takes the orders of the last four weeks again with what is typed here. Nothing is saved."
+						description="Tests these settings on orders of the last four weeks. Nothing is saved."
 						with="With these settings"
 						words={trial}
 					/>

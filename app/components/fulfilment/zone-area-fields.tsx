@@ -46,13 +46,13 @@ export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
 						form={form}
 						name="area.points"
 						legend="Points"
-						hint="In the order of a walk around the zone; the last one is joined to the first."
+						hint="List them in order around the zone."
 						newRow={{ latitude: "", longitude: "" }}
 						addLabel="Add a point"
 						rowLabel="point"
 						maxRows={MOST_POINTS}
 						canMove
-						empty="No point yet."
+						empty="No points yet."
 					>
 						{({ name, index }) => (
 							<FormRow>
@@ -73,7 +73,7 @@ export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
 						label="GeoJSON"
 						required={false}
 						rows={3}
-						hint="Paste a polygon that a map program made. When you save, it takes the place of the points."
+						hint="Paste a polygon from a map tool. It replaces the points when you save."
 					/>
 					<TextFileField
 						name={GEOJSON_FILE}

@@ -33,12 +33,12 @@ export function ZoneCopyForm({ page, storeId, zones, locations, answer }: ZoneCo
 			noValidate
 		>
 			<FormSection
-				title="What to copy"
-				description="Each copy is drawn around the other location. It replaces a zone of the same name there. Amounts stay the same number: a fee of $5.00 becomes CA$5.00 in Canada."
+				title="Zones to copy"
+				description="Each copy is drawn around the other location and replaces a zone with the same name. A $5.00 fee becomes CA$5.00 in Canada."
 			>
 				<CheckboxGroup field={form.field("zones")} label={LABELS.zones} choices={zones} />
 			</FormSection>
-			<FormSection title="Where to">
+			<FormSection title="Copy to">
 				<LocationsField form={form} locations={locations} />
 			</FormSection>
 		</EditForm>

@@ -124,10 +124,10 @@ export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 				<p>
 					{[
 						view.location && "The filled dot is the location.",
-						view.place && "The cross is the address that was asked about.",
-						view.zones.length > 0 &&
-							"Numbers give the order in which zones are looked at; dashed zones are off.",
-						isPlain && (view.tiles ? MISSING : "No map pictures: zones are drawn on a plain grid."),
+						view.place && "The cross is the address you checked.",
+						view.zones.length > 0 && "Numbers show priority; dashed zones are off.",
+						isPlain &&
+							(view.tiles ? MISSING : "No map available: zones are drawn on a plain grid."),
 					]
 						.filter(Boolean)
 						.join(" ")}
@@ -138,13 +138,13 @@ export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 }
 
 const CIRCLE_WORDS =
-	"Press the map to put the center there. Drag the center to move the circle, and the dot on its edge to change the radius.";
+	"Tap the map to set the center. Drag the center to move the circle, or the dot on its edge to resize it.";
 
-const MISSING = "Some pictures of the map could not be loaded; a plain grid shows in their place.";
+const MISSING = "Parts of the map could not be loaded.";
 
 function outlineWords(corners: number): string {
 	if (corners >= MOST_POINTS) return `A zone has at most ${MOST_POINTS} corners.`;
-	return "Press the map to add a corner, and a small dot to add one between two. Drag a corner to move it; press it to remove it.";
+	return "Tap the map to add a corner, or a small dot to add one between two. Drag a corner to move it; tap it to remove it.";
 }
 
 function formOf(id: string): HTMLFormElement | null {

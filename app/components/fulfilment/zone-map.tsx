@@ -34,8 +34,8 @@ export function ZoneMap({ view }: { view: ZoneMapView }) {
 				{[
 					"North is up.",
 					location && "The dot is the location.",
-					place && "The cross is the address that was asked about.",
-					shapes.length > 0 && "Numbers give the order in which zones are looked at.",
+					place && "The cross is the address you checked.",
+					shapes.length > 0 && "Numbers show priority.",
 					shapes.some(({ isEnabled }) => !isEnabled) && "Dashed zones are off.",
 				]
 					.filter(Boolean)

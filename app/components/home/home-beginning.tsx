@@ -22,8 +22,7 @@ export function HomeBeginning({ kind, createPath }: HomeBeginningProps) {
 						)
 					}
 				>
-					A location is a place that sells: its address, hours, menu and orders. Once there is one,
-					its figures for the day are here.
+					Add a location to see its orders and sales here.
 				</EmptyState>
 			</Card>
 		);
@@ -31,8 +30,7 @@ export function HomeBeginning({ kind, createPath }: HomeBeginningProps) {
 	return (
 		<Card>
 			<EmptyState icon="orders" title="No orders yet">
-				The first order will show up here by itself: how many there are, what they come to, and
-				which of them wait.
+				Orders and sales appear here after your first order.
 			</EmptyState>
 		</Card>
 	);

@@ -9,7 +9,7 @@ export function HomeProblems({ problems }: { problems: HomeProblem[] }) {
 			<Card title="Needs attention" className="home-quiet" flush>
 				<p className="home-calm">
 					<Icon name="check-circle" size={18} />
-					<span>Nothing is late, unconfirmed, without a courier or unexpectedly closed.</span>
+					<span>Nothing needs your attention right now.</span>
 				</p>
 			</Card>
 		);

@@ -34,7 +34,7 @@ export function HomeStops({ stops }: { stops: Stops }) {
 
 function All({ count, to }: NonNullable<Stops["all"]>) {
 	const words = `All ${count} stops`;
-	return to ? <TextLink to={to}>{words}</TextLink> : `${words} hold now.`;
+	return to ? <TextLink to={to}>{words}</TextLink> : `${words} active now.`;
 }
 
 function Words({ place, words, lost }: Stops["lines"][number]) {

@@ -45,13 +45,13 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 				<>
 					<ReachSection
 						form={form}
-						description="Where the hours change."
+						description="The locations to change."
 						locations={locations}
 						answer={answer}
 					/>
 					<FormSection
 						title="Weekly hours"
-						description="Only the days you check change. Remove the hours of a day to close it."
+						description="Only checked days change. Remove a day's hours to close it."
 					>
 						<div className="form-grid chosen-days">
 							<CheckboxGroup
@@ -63,15 +63,15 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 							<WeekHours form={form} week="weekly" clock={page.clock} />
 						</div>
 					</FormSection>
-					<FormSection title="Dine-in hours" description="When people are served at tables.">
+					<FormSection title="Dine-in hours" description="When you serve customers at tables.">
 						<RadioGroup
 							field={form.field("dineInMode")}
 							label="Dine-in"
 							required
 							choices={[
-								{ value: "stay", label: "Leave as it is" },
+								{ value: "stay", label: "No change" },
 								{ value: "follow", label: "Same as the weekly hours" },
-								{ value: "own", label: "Hours of its own, on the days you check", kind: "own" },
+								{ value: "own", label: "Custom hours on the checked days", kind: "own" },
 							]}
 						/>
 						<div className="form-grid chosen-days only-own">
@@ -86,14 +86,14 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 					</FormSection>
 					<FormSection
 						title="Special days"
-						description="Holidays and other dates that differ from the week. A special day replaces the one that a location already has on that date. A night that began the day before runs to its end, unless you say otherwise."
+						description="Holidays and other dates with different hours. They replace special days already set on the same date. Hours past midnight from the day before still apply."
 					>
 						<SpecialDays form={form} today={today} clock={page.clock} />
 						<RowList
 							form={form}
 							name="removedDates"
 							legend="Special days to remove"
-							hint="On these dates the weekly hours apply again."
+							hint="Weekly hours apply again on these dates."
 							newRow={{ date: "" }}
 							addLabel="Remove a special day"
 							rowLabel="date"

@@ -42,7 +42,7 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 				<FormSection
 					title="Weekly hours"
 					id="weekly-hours"
-					description="When orders are taken. A day may have several windows; one that ends at or before its start goes on past midnight. A day without any is closed."
+					description="When you take orders. For hours past midnight, enter an end before the start. Days without hours are closed."
 				>
 					<WeekHours form={form} week="weekly" clock={page.clock} />
 					<CopyDay form={form} week="weekly" answer={answer} />
@@ -50,12 +50,12 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 				<FormSection
 					title="Dine-in hours"
 					id="dine-in-hours"
-					description="When customers are served at tables."
+					description="When you serve customers at tables."
 				>
 					<ToggledFields
 						field={form.field("haveDineInHours")}
-						label="Dine-in has hours of its own"
-						hint="While this is off, dine-in follows the weekly hours."
+						label="Custom dine-in hours"
+						hint="Turn off to use the weekly hours."
 						shownWhen="on"
 						keepOpen={hasDineInProblem}
 					>
@@ -66,7 +66,7 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 				<FormSection
 					title="Special days"
 					id="special-days"
-					description="Holidays and other days that do not follow the week, dine-in included. Hours of the day before that go on past midnight run to their end, unless the special day ends them."
+					description="Holidays and other dates with different hours, dine-in included. Hours past midnight from the day before still apply."
 				>
 					<SpecialDays form={form} today={today} clock={page.clock} />
 				</FormSection>

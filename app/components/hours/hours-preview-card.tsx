@@ -35,7 +35,7 @@ export function HoursPreviewCard({ preview, orders, stop }: HoursPreviewCardProp
 				</p>
 			))}
 			<p className="hint mt-3">
-				{`It is ${preview.now} at this location. This follows the hours as they are saved.`}
+				{`It is ${preview.now} at this location. Based on the saved hours.`}
 			</p>
 			{preview.clockChange && (
 				<p className="hint">

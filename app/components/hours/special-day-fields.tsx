@@ -49,7 +49,7 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 			</ToggledFields>
 			<CheckboxField
 				field={form.field(`${row.name}.endsNightBefore`)}
-				label="The night before ends at midnight"
+				label="Close the night before at midnight"
 				className="mt-2"
 			/>
 			{row.errors.map((error) => (

@@ -33,9 +33,9 @@ export function SpecialDays({ form, today, clock }: SpecialDaysProps) {
 				</details>
 			)}
 			{coming.length > 0 ? (
-				<Days form={form} clock={clock} rows={coming} label="Special days to come" />
+				<Days form={form} clock={clock} rows={coming} label="Upcoming special days" />
 			) : (
-				<p className="hint">No special days to come.</p>
+				<p className="hint">No upcoming special days.</p>
 			)}
 			{form.field(LIST).errors.map((error) => (
 				<p key={error} className="field-error">

@@ -22,7 +22,7 @@ export function ConfirmForm({ page, setup, hasPassword, answer }: ConfirmFormPro
 					<div className="stack">
 						<input type="hidden" name="step" value="confirm" />
 						<p>
-							Scan this picture with the app. On the phone itself,{" "}
+							Scan this QR code with the app. On your phone,{" "}
 							<a href={setup.uri}>open the link in the app</a>.
 						</p>
 						<img
@@ -33,12 +33,12 @@ export function ConfirmForm({ page, setup, hasPassword, answer }: ConfirmFormPro
 							className="qr-code"
 						/>
 						<p>
-							Or type in this secret: <code className="secret">{setup.secret}</code>
+							Or enter this secret: <code className="secret">{setup.secret}</code>
 						</p>
 						<TextField
 							field={form.field("code")}
 							label={LABELS.code}
-							hint="Six digits, which change every 30 seconds."
+							hint="Six digits that change every 30 seconds."
 							inputMode="numeric"
 							autoComplete="one-time-code"
 							spellCheck={false}
@@ -48,7 +48,7 @@ export function ConfirmForm({ page, setup, hasPassword, answer }: ConfirmFormPro
 							<TextField
 								field={form.field("proof")}
 								label={LABELS.proof}
-								hint="So that nobody else can set this up on a device you left open."
+								hint="Confirms that it's you."
 								type="password"
 								autoComplete="current-password"
 								required
@@ -56,7 +56,7 @@ export function ConfirmForm({ page, setup, hasPassword, answer }: ConfirmFormPro
 						)}
 						<div className="actions">
 							<Button variant="primary" pending={pending}>
-								Turn the second step on
+								Turn on second step
 							</Button>
 						</div>
 					</div>
@@ -66,4 +66,4 @@ export function ConfirmForm({ page, setup, hasPassword, answer }: ConfirmFormPro
 	);
 }
 
-const LABELS = { code: "Code of the app", proof: "Your password" };
+const LABELS = { code: "Code from the app", proof: "Your password" };

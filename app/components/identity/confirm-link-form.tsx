@@ -33,8 +33,8 @@ export function ConfirmLinkForm(props: ConfirmLinkFormProps) {
 							]}
 						/>
 						<p>
-							Anyone who can sign in to the point of sale account will be able to sign in here as{" "}
-							{email}. Link it only if it is yours.
+							Anyone who can sign in to the point of sale account can sign in here as {email}. Link
+							it only if it is yours.
 						</p>
 						{hasPassword && (
 							<TextField
@@ -48,7 +48,7 @@ export function ConfirmLinkForm(props: ConfirmLinkFormProps) {
 						<input type="hidden" name="next" value={next || form.field("next").value} />
 						<div className="actions">
 							<Button variant="primary" name="answer" value="link" icon="check" pending={pending}>
-								Link the accounts
+								Link accounts
 							</Button>
 							<Button variant="ghost" name="answer" value="not-now" formNoValidate>
 								Not now

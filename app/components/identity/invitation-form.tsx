@@ -53,8 +53,8 @@ export function InvitationForm(props: InvitationFormProps) {
 
 const LABELS = {
 	organizationName: "Business name",
-	givenName: "Given name",
-	familyName: "Family name",
+	givenName: "First name",
+	familyName: "Last name",
 	password: "Password",
 	repeatPassword: "Repeat the password",
 	terms: "Terms",

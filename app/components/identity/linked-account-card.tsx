@@ -52,7 +52,7 @@ function UnlinkForm({
 		<ConfirmDetails
 			label="Unlink"
 			icon="x"
-			title="It will no longer sign you in, and other devices that it signed in are signed out."
+			title="You can no longer sign in with it. Devices that used it are signed out."
 			open={isAnswered}
 		>
 			<EntityForm form={form} page={page} answer={isAnswered ? answer : undefined} labels={LABELS}>
@@ -68,7 +68,7 @@ function UnlinkForm({
 						/>
 						<div className="actions">
 							<Button variant="danger" pending={pending}>
-								Unlink this account
+								Unlink account
 							</Button>
 						</div>
 					</div>

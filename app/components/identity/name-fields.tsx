@@ -7,14 +7,14 @@ export function NameFields({ form, stacked }: { form: FormState; stacked?: boole
 		<div className={stacked ? "form-grid" : "form-grid form-grid-2"}>
 			<TextField
 				field={{ ...form.field("givenName"), maxLength: NAME_MAX }}
-				label="Given name"
+				label="First name"
 				autoComplete="given-name"
 				spellCheck={false}
 				required
 			/>
 			<TextField
 				field={{ ...form.field("familyName"), maxLength: NAME_MAX }}
-				label="Family name (optional)"
+				label="Last name (optional)"
 				autoComplete="family-name"
 				spellCheck={false}
 			/>

@@ -24,7 +24,7 @@ export function ProfileForm({ page, values, answer }: ProfileFormProps) {
 						field={form.field("clock")}
 						label={LABELS.clock}
 						choices={[
-							{ value: USUAL_CLOCK, label: "As usual for my language and country" },
+							{ value: USUAL_CLOCK, label: "Default for my language and country" },
 							{ value: "12", label: "12 hours, such as 5:30 PM" },
 							{ value: "24", label: "24 hours, such as 17:30" },
 						]}
@@ -43,4 +43,4 @@ export function ProfileForm({ page, values, answer }: ProfileFormProps) {
 	);
 }
 
-const LABELS = { givenName: "Given name", familyName: "Family name", clock: "Clock" };
+const LABELS = { givenName: "First name", familyName: "Last name", clock: "Clock" };

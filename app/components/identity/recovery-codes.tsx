@@ -12,18 +12,18 @@ export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
 	return (
 		<div className="stack">
 			<Notice kind="success">
-				{isNew ? "The second step is on." : "The old recovery codes no longer work."}
+				{isNew ? "The second step is on." : "Old recovery codes no longer work."}
 			</Notice>
 			<Card title="Your recovery codes">
 				{codes.length === 0 ? (
 					<p className="mb-4">
-						They were shown once already. If you did not keep them, make new ones.
+						Recovery codes are shown only once. If you lost them, create new ones.
 					</p>
 				) : (
 					<>
 						<p className="mb-4">
-							Each signs you in once when your phone is out of reach. They are not shown again:
-							print this page, or keep them where your passwords are.
+							Each code signs you in once without your phone. Print this page or save the codes with
+							your passwords; they are shown only once.
 						</p>
 						<pre className="recovery-codes">{codes.join("\n")}</pre>
 						<p className="mt-4 mb-4 no-print">
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
 				)}
 				<div className="actions no-print">
 					<ButtonLink to="/account/security" variant="primary">
-						{codes.length === 0 ? "Back to your account" : "I have kept them"}
+						{codes.length === 0 ? "Back to your account" : "I saved them"}
 					</ButtonLink>
 				</div>
 			</Card>

@@ -11,7 +11,7 @@ export function ResumeForm({ path, entries, csrf }: ResumeFormProps) {
 			<Card>
 				<h1 className="page-title">You are signed in again</h1>
 				<p className="page-purpose mb-4">
-					What you typed is kept. Go back to the form, look it over, and save it.
+					We kept what you entered. Go back to the form, check it and save it.
 				</p>
 				<form method="post" action={path}>
 					<HiddenFields values={{ csrf }} />

@@ -23,18 +23,16 @@ export function SecondStepCard({
 			{isLacking && (
 				<div className="mb-4">
 					<Notice kind="warning" title="Your organization requires a second step">
-						{since
-							? "This device was signed in without it. Confirm it with a code to go on."
-							: "Nothing else is open until you set one up."}
+						{since ? "Confirm this device with a code to continue." : "Set one up to continue."}
 					</Notice>
 				</div>
 			)}
 			<p className="mb-4">
 				{since
-					? `Set up on ${since}. A code of your authenticator app is asked for after the password.`
-					: "A code of an app on your phone is asked for after the password: a stolen password alone opens nothing."}
+					? `Set up on ${since}. You enter a code from your authenticator app after the password.`
+					: "Enter a code from an app on your phone when you sign in. Protects you if your password is stolen."}
 				{since && ` Recovery codes left: ${recoveryCodesLeft}.`}
-				{since && recoveryCodesLeft <= FEW_CODES && " Please make new ones soon."}
+				{since && recoveryCodesLeft <= FEW_CODES && " Create new ones soon."}
 				{!isLacking && isRequired && " Your organization requires it."}
 			</p>
 			<ButtonLink

@@ -21,7 +21,7 @@ export function SecondStepForm({ page, answer, parked }: SecondStepFormProps) {
 					<TextField
 						field={form.field("code")}
 						label="Code"
-						hint="The six digits that your authenticator app shows for Mise, or one of your recovery codes."
+						hint="Six digits from your authenticator app, or a recovery code."
 						autoComplete="one-time-code"
 						spellCheck={false}
 						required

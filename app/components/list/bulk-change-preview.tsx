@@ -38,7 +38,7 @@ export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 							<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 						))}
 						<Button variant="ghost" icon="edit">
-							Change something
+							Edit changes
 						</Button>
 					</Form>
 				</div>
@@ -46,7 +46,7 @@ export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 			<Card flush>
 				<FirstRows count={view.rows.length}>
 					<DataTable
-						caption={`What would change, by ${noun[0]}`}
+						caption={`Changes by ${noun[0]}`}
 						columns={columnsOf(noun[0])}
 						rows={view.rows}
 						rowKey={({ key }) => key}
@@ -59,8 +59,8 @@ export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 
 const STATES: Record<PreviewRow["state"], { tone: Tone; label: string }> = {
 	changes: { tone: "info", label: "Changes" },
-	unchanged: { tone: "neutral", label: "Stays as it is" },
-	refused: { tone: "danger", label: "Cannot be changed" },
+	unchanged: { tone: "neutral", label: "No change" },
+	refused: { tone: "danger", label: "Can't be changed" },
 };
 
 export const columnsOf = (noun: string): Column<PreviewRow>[] => [
@@ -79,7 +79,7 @@ export const columnsOf = (noun: string): Column<PreviewRow>[] => [
 	},
 	{
 		id: "lines",
-		header: "Now and then",
+		header: "Now and after",
 		cell: ({ lines, problem }) =>
 			problem ||
 			(lines.length === 0 ? (

@@ -32,7 +32,7 @@ export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSe
 							search={search}
 							words={
 								isPart
-									? `${options.length} shown. Search for others: what is checked stays.`
+									? `${options.length} shown. Search for more. Checked ones stay checked.`
 									: "Find a choice"
 							}
 							onFind={isPart ? undefined : setWords}

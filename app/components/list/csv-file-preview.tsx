@@ -53,7 +53,7 @@ export function CsvFilePreview(props: CsvFilePreviewProps) {
 				<FormSection title="Preview" description={previewWords(file)}>
 					<FirstRows count={file.rows.length}>
 						<DataTable
-							caption={`What would happen, by ${noun[0]}`}
+							caption={`Result by ${noun[0]}`}
 							columns={columnsOf(file)}
 							rows={file.rows}
 							rowKey={({ row }) => String(row)}

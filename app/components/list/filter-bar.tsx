@@ -77,7 +77,7 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 						)}
 					</Form>
 					{others.length > 0 && active.length > 0 && (
-						<ul className="chips" aria-label="Filters in use">
+						<ul className="chips" aria-label="Active filters">
 							{active.map((filter) => (
 								<li key={filter.label}>
 									<Link to={filter.removeTo} discover="none" className="chip">

@@ -117,7 +117,7 @@ function SelectFilter({ filter, params, id }: Of<"select">) {
 			{filter.search && (
 				<OptionSearchBox
 					search={filter.search}
-					words={`${filter.options.length} shown. Search for others:`}
+					words={`${filter.options.length} shown. Search for more:`}
 				/>
 			)}
 		</div>

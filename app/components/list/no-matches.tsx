@@ -25,7 +25,7 @@ export function NoMatches({ list, params, action }: NoMatchesProps) {
 				</div>
 			}
 		>
-			Search and filters leave nothing to show.
+			Try a different search or clear the filters.
 		</EmptyState>
 	);
 }

@@ -41,7 +41,7 @@ export function Pagination({
 						<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
 					))}
 					<label>
-						<span className="sr-only">Rows on a page</span>
+						<span className="sr-only">Rows per page</span>
 						<select name="size" defaultValue={pageSize} className="input input-sm">
 							{pageSizes.map((size) => (
 								<option key={size} value={size}>

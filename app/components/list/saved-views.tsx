@@ -63,7 +63,7 @@ export function SavedViews({ views, mayShare, action, params, hidden, readOnly }
 						{hidden}
 						<input type="hidden" name="query" value={params.toString()} />
 						<label className="label" htmlFor="saved-view-name">
-							Name of the view
+							View name
 						</label>
 						<input
 							id="saved-view-name"
@@ -81,7 +81,7 @@ export function SavedViews({ views, mayShare, action, params, hidden, readOnly }
 						)}
 						<div className="mt-2">
 							<Button variant="primary" name="intent" value="save-view" block>
-								Save these filters
+								Save view
 							</Button>
 						</div>
 					</Form>

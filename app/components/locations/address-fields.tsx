@@ -83,7 +83,7 @@ export function AddressFields({
 								/>
 							</FormRow>
 							<FormRow>
-								<TextField {...part("placeId")} autoComplete="off" hint="Of the map service." />
+								<TextField {...part("placeId")} autoComplete="off" hint="From the map service." />
 								<TextField
 									{...part("provider")}
 									autoComplete="off"

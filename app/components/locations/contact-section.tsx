@@ -6,7 +6,7 @@ import type { LocationSectionProps } from "./location-fields";
 
 export function ContactSection({ at, view }: LocationSectionProps) {
 	return (
-		<FormSection title="Contact info" description="How customers and we reach the location.">
+		<FormSection title="Contact info" description="How customers and support reach this location.">
 			<FormRow>
 				<PhoneField {...at("contactInfo.phone")} autoComplete="off" />
 				<TextField {...at("contactInfo.email")} type="email" autoComplete="off" />
@@ -15,7 +15,7 @@ export function ContactSection({ at, view }: LocationSectionProps) {
 				{...at("contactInfo.timeZone")}
 				groups={view.choices.timeZone}
 				emptyLabel="Choose a time zone"
-				hint="Business hours, orders and reports of this location use it."
+				hint="Used for this location's hours, orders and reports."
 			/>
 		</FormSection>
 	);

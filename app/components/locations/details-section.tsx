@@ -10,12 +10,12 @@ import { TypeFields } from "./type-fields";
 export function DetailsSection({ at, view }: LocationSectionProps) {
 	const { saved, choices } = view;
 	return (
-		<FormSection title="Details" description="How it is named in lists, what it is and takes.">
+		<FormSection title="Details" description="Name, type and orders of this location.">
 			<FormRow>
 				<TextField {...at("subtitle")} hint="A line under the name." />
 				<TextField {...at("shortName")} hint="For lists and small screens." />
 			</FormRow>
-			<TextArea {...at("description")} rows={3} hint="At least 10 characters, or nothing at all." />
+			<TextArea {...at("description")} rows={3} hint="At least 10 characters, or leave empty." />
 			<TypeFields at={at} view={view} />
 			<FormRow>
 				<SelectField {...at("targetType")} required options={choices.targetType} />
@@ -26,7 +26,7 @@ export function DetailsSection({ at, view }: LocationSectionProps) {
 					{...at("defaultStoreId")}
 					options={view.defaultStores}
 					emptyLabel="None"
-					hint="The pattern this location started from. Changing it here changes none of its settings."
+					hint="Default store this location started from. Changing it changes no settings."
 				/>
 			)}
 			<div>
@@ -34,13 +34,13 @@ export function DetailsSection({ at, view }: LocationSectionProps) {
 					<CheckboxField
 						{...at("isCentralLocation")}
 						look="switch"
-						hint="Its menu is the one other locations are linked to."
+						hint="Other locations link to its menu."
 					/>
 				)}
 				<CheckboxField
 					{...at("isEnabledInPlacePicker")}
 					look="switch"
-					hint="Customers can choose it when they look for a place to order from."
+					hint="Customers can find and choose this location."
 				/>
 			</div>
 			{saved?.hasPublicPage && (
@@ -48,7 +48,7 @@ export function DetailsSection({ at, view }: LocationSectionProps) {
 					{...at("slug")}
 					required
 					autoComplete="off"
-					hint="The last part of its page's address, /locations/… Lowercase letters and hyphens. The address before it keeps leading here."
+					hint="After /locations/. Use lowercase letters and hyphens. Old addresses keep working."
 				/>
 			)}
 			{saved && (

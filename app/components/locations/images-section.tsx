@@ -7,12 +7,12 @@ import type { LocationSectionProps } from "./location-fields";
 export function ImagesSection({ form, at, view }: LocationSectionProps) {
 	const title = view.saved?.title ?? "the location";
 	return (
-		<FormSection title="Images" description="What customers see of it before they come.">
+		<FormSection title="Images" description="Customers see these before they visit.">
 			<ImageField
 				{...at("pictureId")}
 				form={form}
 				kind={LOCATION_IMAGES.pictureId}
-				hint="A picture of the place or its food."
+				hint="Photo of the restaurant or its food."
 				alt={`Picture of ${title}`}
 			/>
 			<ImageField
@@ -24,8 +24,8 @@ export function ImagesSection({ form, at, view }: LocationSectionProps) {
 			/>
 			{view.saved?.stylingTo && (
 				<p className="hint">
-					The web store shows its own banner and logo in place of these, where it has them.{" "}
-					<TextLink to={view.saved.stylingTo}>Styling of the web store</TextLink>
+					A banner or logo in the web store styling replaces these.{" "}
+					<TextLink to={view.saved.stylingTo}>Web store styling</TextLink>
 				</p>
 			)}
 		</FormSection>

@@ -43,7 +43,7 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 			encType="multipart/form-data"
 			saveLabel={view.saved ? "Save" : "Create location"}
 			cancelTo={cancelTo}
-			readOnlyNotice={view.readOnly && "Your role may look at these details, not change them."}
+			readOnlyNotice={view.readOnly && "You can view these details but not change them."}
 		>
 			<StoreInfoSection {...section} />
 			<AddressSection {...section} />
@@ -62,7 +62,7 @@ function AddressSection({ form, at, view, note }: LocationSectionProps) {
 	return (
 		<FormSection
 			title="Address"
-			description="Shown to customers. Its coordinates place it on maps and measure delivery: find them once it is filled in."
+			description="Shown to customers. Find it on the map for delivery distances."
 		>
 			<AddressFields
 				at={at}
@@ -78,13 +78,13 @@ function AddressSection({ form, at, view, note }: LocationSectionProps) {
 function PosSection({ at, view }: LocationSectionProps) {
 	const locationId = at("metadata.locationId");
 	return (
-		<FormSection title="POS system" description="The point of sale that orders are sent to.">
+		<FormSection title="POS system" description="The point of sale that gets your orders.">
 			<FormRow>
 				<SelectField
 					{...at("posProvider")}
 					options={view.choices.posProvider}
 					emptyLabel="None"
-					hint="Leave at None to work without one."
+					hint="Choose None if you don't use one."
 				/>
 				<TextField
 					{...locationId}
@@ -99,7 +99,7 @@ function PosSection({ at, view }: LocationSectionProps) {
 
 function CheckoutSection({ at }: LocationSectionProps) {
 	return (
-		<FormSection title="Checkout" description="What customers may do while they order.">
+		<FormSection title="Checkout" description="Options for customers at checkout.">
 			<div className="switch-list">
 				<CheckboxField
 					{...at("isGuestCheckoutEnabled")}
@@ -123,7 +123,7 @@ function CheckoutSection({ at }: LocationSectionProps) {
 
 function OpeningSection({ at }: LocationSectionProps) {
 	return (
-		<FormSection title="First hours" description="A location takes orders in its hours.">
+		<FormSection title="First hours" description="When the location takes orders.">
 			<RadioGroup
 				{...at("opening")}
 				labelHidden
@@ -132,12 +132,12 @@ function OpeningSection({ at }: LocationSectionProps) {
 					{
 						value: "closed",
 						label: "Closed until you set its hours",
-						hint: "No order comes before that.",
+						hint: "The location takes no orders until then.",
 					},
 					{
 						value: OPEN_FROM_THE_START,
-						label: "Open from the start",
-						hint: "In the hours of the default store that it starts from, or else every day from 9:00 to 21:00.",
+						label: "Open right away",
+						hint: "Uses the default store's hours, or 9:00 to 21:00 every day.",
 					},
 				]}
 			/>
@@ -175,7 +175,7 @@ function PickupSection({ form, at, view, note }: LocationSectionProps) {
 		<FormSection title="Pickup address" description="Where customers and couriers collect orders.">
 			<ToggledFields
 				{...at("pickupAddress.useRestaurantAddress")}
-				hint="Turn it off to give pickup an address of its own."
+				hint="Turn off to enter a separate pickup address."
 				shownWhen="off"
 				keepOpen={form.problems.some(({ name }) => name.startsWith("pickupAddress.address"))}
 			>

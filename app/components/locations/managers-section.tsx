@@ -11,7 +11,7 @@ export function ManagersSection({ form, at, view }: LocationSectionProps) {
 	return (
 		<FormSection
 			title="Manager contacts"
-			description="Who to call when nobody at the location answers, for instance about an order."
+			description="Who to call when the location doesn't answer."
 		>
 			<RowList
 				form={form}

@@ -9,7 +9,7 @@ export function StoreInfoSection({
 	view: { saved, defaultDenied, startFrom },
 }: LocationSectionProps) {
 	return (
-		<FormSection title="Store info" description="What customers and your team know it by.">
+		<FormSection title="Store info" description="Shown to customers and your team.">
 			<TextField
 				{...at("title")}
 				autoComplete="off"
@@ -19,7 +19,7 @@ export function StoreInfoSection({
 				<RadioGroup
 					{...at("kind")}
 					required
-					hint="A default store is a pattern: it takes no orders, new locations start from it."
+					hint="A default store takes no orders. New locations copy its settings."
 					choices={[
 						{ value: "location", label: "A location" },
 						{
@@ -36,23 +36,22 @@ export function StoreInfoSection({
 					{...at("defaultStoreId")}
 					required
 					choices={startFrom}
-					hint="Its settings are taken over once. Later changes of it do not reach the new location."
+					hint="Copies its settings once. Later changes are not copied."
 				/>
 			)}
 			{startFrom && (
 				<details className="fold">
 					<summary>
 						<Icon name="chevron-down" size={18} />
-						What is taken over, and what is not
+						See what is copied
 					</summary>
 					<ul className="hint list-disc pl-6">
-						<li>A default store itself starts with the product's settings.</li>
-						<li>Amounts are taken as they are, in the new location's currency.</li>
-						<li>Never taken: address, contacts, notifications, prices, accounts and their keys.</li>
+						<li>A default store starts with standard settings.</li>
+						<li>Amounts keep their number, in the new location's currency.</li>
+						<li>Never copied: address, contacts, notifications, prices, accounts and keys.</li>
 						<li>
-							Delivery zones that are circles around the default store become circles around the new
-							location, if both addresses have coordinates. One that a delivery partner serves
-							starts switched off.
+							Circle delivery zones move to the new location if both addresses have coordinates.
+							Zones with a delivery partner start turned off.
 						</li>
 					</ul>
 				</details>

@@ -26,13 +26,13 @@ export function TypeFields({ at, view }: Pick<LocationSectionProps, "at" | "view
 				{...type}
 				required
 				options={view.choices.specificType}
-				hint="What kind of place it is."
+				hint="The kind of location."
 			/>
 			<TextField
 				{...customType}
 				field={{ ...customType.field, required: chosen === "other" || undefined }}
 				className={isWrong ? undefined : "custom-type"}
-				hint={`Needed for the type Other, up to ${customType.field.maxLength} characters.`}
+				hint={`Required for type Other. Up to ${customType.field.maxLength} characters.`}
 			/>
 		</div>
 	);

@@ -46,10 +46,7 @@ export function BusinessForm({
 		>
 			{(pending) => (
 				<>
-					<FormSection
-						title="Your business"
-						description="How your team and your customers know it."
-					>
+					<FormSection title="Your business" description="Shown to your team and customers.">
 						<TextField
 							field={form.field("name")}
 							label={LABELS.name}
@@ -60,22 +57,25 @@ export function BusinessForm({
 							field={form.field("description")}
 							label={LABELS.description}
 							rows={3}
-							hint="At least 10 characters: what you sell, and who buys it."
+							hint="What you sell and to whom. At least 10 characters."
 						/>
 						<RadioGroup
 							field={form.field("type")}
 							label={LABELS.type}
 							choices={types}
 							required
-							hint="After the setup, support can change it for you."
+							hint="After setup, ask support to change it."
 						/>
 					</FormSection>
-					<FormSection title="Help from support" description="You can change this in the settings.">
+					<FormSection
+						title="Help from support"
+						description="You can change this later in the settings."
+					>
 						<CheckboxField
 							field={form.field("allowsViewAs")}
 							label={LABELS.allowsViewAs}
 							look="switch"
-							hint="To help you, they then see a page exactly as that person does. They can change nothing, give a reason, have 30 minutes, and stand in your audit log."
+							hint="Support sees what that person sees for 30 minutes, can't change anything, and appears in your audit log."
 						/>
 					</FormSection>
 					<SetupButtons label="Continue" pending={pending} hasBack={false}>
@@ -90,6 +90,6 @@ export function BusinessForm({
 const LABELS = {
 	name: "Business name",
 	description: "Description",
-	type: "What kind of business is it?",
-	allowsViewAs: "Let platform support look at pages as one of your people",
+	type: "Business type",
+	allowsViewAs: "Allow support to view as your people",
 };

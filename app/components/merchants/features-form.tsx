@@ -27,14 +27,14 @@ export function FeaturesForm({ page, view, answer }: FeaturesFormProps) {
 			page={page}
 			answer={answer}
 			version={view.version}
-			readOnlyNotice={view.readOnly && "Your role may look at the features, not switch them."}
+			readOnlyNotice={view.readOnly && "You can view features but not change them."}
 		>
 			{view.groups.map((group) => (
 				<GroupSection key={group.group} form={form} view={view} group={group} />
 			))}
 			<FoldedFields
 				title="Set by the platform"
-				hint="Changes that reach organizations one after the other. Nobody here can switch them."
+				hint="We roll these out to organizations over time. You can't change them."
 				isOpen={false}
 			>
 				<FormSection title="Platform features">
@@ -68,7 +68,7 @@ function GroupSection({ form, view, group }: GroupSectionProps) {
 					field={form.field("multiEntityType")}
 					label="Type"
 					options={view.type.choices}
-					hint="What kind of organization it is. Pages of franchises and food halls follow it."
+					hint="Franchises and food halls get extra pages."
 				/>
 			)}
 			{isPaid && !view.type.mayChange && (

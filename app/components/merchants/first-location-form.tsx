@@ -41,10 +41,7 @@ export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocation
 			{(pending) => (
 				<>
 					<HiddenFields values={{ "pickupAddress.useRestaurantAddress": "on" }} />
-					<FormSection
-						title="Location"
-						description="A place that sells. More about it can be told once it is there."
-					>
+					<FormSection title="Location" description="Add the basics now and the rest later.">
 						<TextField
 							{...at("title")}
 							autoComplete="off"
@@ -52,7 +49,7 @@ export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocation
 						/>
 						<SelectField {...at("currency")} required options={view.choices.currency} />
 					</FormSection>
-					<FormSection title="Address" description="Where customers find it.">
+					<FormSection title="Address" description="Where customers find you.">
 						<AddressFields
 							at={at}
 							name="address"
@@ -65,7 +62,7 @@ export function SetupLocationForm({ page, view, answer, isDraft }: SetupLocation
 					<ContactSection form={form} at={at} view={view} />
 					<FormSection
 						title="Weekly hours"
-						description="When orders are taken. Change what is different; a day without hours is closed."
+						description="When you take orders. Days without hours are closed."
 					>
 						<WeekHours form={form} week="weekly" clock={page.clock} />
 						<CopyDay form={form} week="weekly" answer={answer} />

@@ -26,13 +26,13 @@ export function SetupTeamForm({ page, view, answer }: SetupTeamFormProps) {
 				<>
 					<FormSection
 						title="Invite your team"
-						description="They get an email with a link to choose a password. You can do this later too."
+						description="They get an email with a link to choose a password. You can also do this later."
 					>
 						<TextArea
 							field={form.field("email")}
 							label={LABELS.email}
 							rows={3}
-							hint="One or several, with commas or line breaks between them."
+							hint="Separate addresses with commas or line breaks."
 						/>
 						<SelectField
 							field={form.field("roleV2Uuid")}
@@ -44,7 +44,7 @@ export function SetupTeamForm({ page, view, answer }: SetupTeamFormProps) {
 							<CheckboxGroup
 								field={form.field("stores")}
 								label={LABELS.stores}
-								hint="For roles of single locations. Roles of the organization reach all of them."
+								hint="Only for location roles. Organization roles work at all locations."
 								choices={view.locations.map(({ storeId, title }) => ({
 									value: storeId,
 									label: title,
@@ -59,7 +59,7 @@ export function SetupTeamForm({ page, view, answer }: SetupTeamFormProps) {
 					</FormSection>
 					<FormSection
 						title="Point of sale"
-						description="With a linked account you sign in with it too. You can link it later."
+						description="Link your account to sign in with it. You can do this later."
 					>
 						<div className="actions">
 							<Button name="go" value="link" icon="external">

@@ -31,9 +31,9 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 			answer={answer}
 			version={view.version}
 			labels={LABELS}
-			readOnlyNotice={readOnly && "Your role may look at these settings, not change them."}
+			readOnlyNotice={readOnly && "You can view these settings but not change them."}
 		>
-			<FormSection title="Business" description="How your team and your customers know it.">
+			<FormSection title="Business" description="Shown to your team and customers.">
 				<TextField
 					field={form.field("name")}
 					label={LABELS.name}
@@ -54,16 +54,14 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					readOnly={readOnly}
 					required
 					autoComplete="off"
-					hint="The last part of your page's address, /locations/… Lowercase letters and hyphens. The address before it keeps leading here."
+					hint="After /locations/. Use lowercase letters and hyphens. Old addresses keep working."
 				/>
 				<DescriptionList items={[{ term: "Type", value: view.type }]} />
 			</FormSection>
 			<FormSection
 				title="Security and support"
 				description={
-					isFixed
-						? "Super admins of the organization decide this."
-						: "Who gets in, and who may see what your people see."
+					isFixed ? "Only super admins can change this." : "Sign-in security and support access."
 				}
 			>
 				<CheckboxField
@@ -73,8 +71,8 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					readOnly={isFixed}
 					hint={
 						<>
-							Besides the password, everybody enters a code from an authenticator app.{" "}
-							{view.secondSteps} Set up your own first.
+							Everyone also enters a code from an authenticator app. {view.secondSteps} Set up your
+							own second step first.
 						</>
 					}
 				/>
@@ -85,8 +83,8 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					readOnly={readOnly || !view.mayConsent}
 					hint={
 						view.maySecure && !view.mayConsent
-							? "Only super admins of the organization itself decide this."
-							: "To help you, they then see a page exactly as that person does. They can change nothing, give a reason, have 30 minutes, and appear in your audit log."
+							? "Only your organization's super admins can change this."
+							: "Support sees what that person sees for 30 minutes, can't change anything, and appears in your audit log."
 					}
 				/>
 			</FormSection>
@@ -99,5 +97,5 @@ const LABELS = {
 	description: "Description",
 	slug: "Public address",
 	requiresSecondStep: "Require a second step at sign-in",
-	allowsViewAs: "Let platform support look at pages as one of your people",
+	allowsViewAs: "Allow support to view as your people",
 };

@@ -23,7 +23,7 @@ export function SetupPage({ page, steps, isDraft, children }: SetupPageProps) {
 			notice={
 				isDraft &&
 				!isTold && (
-					<Notice kind="info">This is what you typed last time. It is not saved yet.</Notice>
+					<Notice kind="info">We kept what you entered last time. It is not saved yet.</Notice>
 				)
 			}
 			narrow

@@ -56,24 +56,21 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 		>
 			<FormSection
 				title="Slides"
-				description={`Pictures at the top of the app’s first page, one after the other; at most ${MOST_SLIDES}.`}
+				description={`Images at the top of the app’s home page. Up to ${MOST_SLIDES}.`}
 			>
 				<Slides form={form} labels={view.labels} readOnly={readOnly} />
 			</FormSection>
-			<FormSection
-				title="Rewards"
-				description="The app also shows each loyalty program that is on: how points are earned, and what they pay."
-			>
+			<FormSection title="Rewards" description="The app also shows your active loyalty programs.">
 				<TextArea
 					{...at("rewardRules")}
 					rows={6}
 					required={false}
-					hint="What customers should know beside the programs, for example what does not earn points."
+					hint="Extra rules, such as what doesn't earn points."
 				/>
 				<ImageField
 					{...at("rewardIconId")}
 					kind={APP_ICONS.rewardIconId}
-					hint="Stands beside points and rewards."
+					hint="Shown beside points and rewards."
 					alt="Reward icon"
 				/>
 			</FormSection>
@@ -81,7 +78,7 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 				<ImageField
 					{...at("mapPinId")}
 					kind={APP_ICONS.mapPinId}
-					hint="Marks your locations on the map. Its lower edge points at the place."
+					hint="Marks your locations on the map."
 					alt="Map pin"
 				/>
 			</FormSection>
@@ -106,7 +103,7 @@ function Slides({ form, labels, readOnly }: SlidesProps) {
 			maxRows={MOST_SLIDES}
 			canMove
 			readOnly={readOnly}
-			empty="No slides yet. The app begins with the menu."
+			empty="No slides yet. The app opens with the menu."
 		>
 			{(row) => <Slide form={form} row={row} labels={labels} readOnly={readOnly} />}
 		</RowList>
@@ -127,7 +124,7 @@ function Slide({ form, row, labels, readOnly }: SlidesProps & { row: RowState })
 				{...part("showOrder")}
 				inputMode="numeric"
 				autoComplete="off"
-				hint="Slides are shown from 1 on. The buttons move a slide by one."
+				hint="1 is shown first."
 			/>
 			<ImageField
 				{...part("imageId")}
@@ -140,17 +137,21 @@ function Slide({ form, row, labels, readOnly }: SlidesProps & { row: RowState })
 			<TextField
 				{...part("alt")}
 				autoComplete="off"
-				hint="What is in the picture, with all words on it: screen readers read it aloud."
+				hint="Describes the image and any text in it, for screen readers."
 			/>
 			<FormRow>
-				<SelectField {...part("linkType")} options={TYPES} hint="When somebody taps the slide." />
+				<SelectField
+					{...part("linkType")}
+					options={TYPES}
+					hint="What opens when customers tap the slide."
+				/>
 				<TextField
 					{...part("link")}
 					field={link}
 					className="slide-link"
 					autoComplete="off"
 					spellCheck={false}
-					hint="A web page: https://… A page of the app: /rewards. Tags, with commas between: vegan, summer."
+					hint="Web page: https://… App page: /rewards. Tags: vegan, summer."
 				/>
 			</FormRow>
 		</div>

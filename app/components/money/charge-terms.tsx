@@ -27,7 +27,7 @@ export function ChargeTerms({ at, view }: ChargeTermsProps) {
 			{types.length === 1 ? (
 				<>
 					<input type="hidden" name="type" value={types[0]} />
-					<p>Open: customers decide the tip of a delivery with each order.</p>
+					<p>Open: customers choose the delivery tip.</p>
 				</>
 			) : (
 				<RadioGroup
@@ -71,14 +71,14 @@ export function ChargeTerms({ at, view }: ChargeTermsProps) {
 function hintOf(type: ServiceChargeType, { defaultFor }: ServiceChargeEditor): string {
 	if (defaultFor === "delivery-fee") {
 		return type === "OPEN"
-			? "The delivery zone of the address decides."
-			: "The same everywhere that the delivery zone sets no fee of its own.";
+			? "The delivery zone sets the fee."
+			: "Applies where the delivery zone sets no fee.";
 	}
 	return HINTS[type];
 }
 
 const HINTS: Record<ServiceChargeType, string> = {
 	FIXED: "The same amount on each order.",
-	OPEN: "An amount that is given with each order.",
-	PERCENT: "A percentage of the order. No charge counts another charge.",
+	OPEN: "The amount is set with each order.",
+	PERCENT: "A percentage of the order, without other charges.",
 };

@@ -43,15 +43,15 @@ export function ItemTaxesForm({
 				version={view.version}
 				labels={labels}
 				cancelTo={view.itemTo}
-				readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
+				readOnlyNotice={isReadOnly && "You can view this but not change it."}
 			>
 				<fieldset disabled={isReadOnly}>
-					<FormSection title="Which taxes it carries">
+					<FormSection title="Taxes">
 						<p>{otherwise}</p>
 						<ToggledFields
 							field={form.field("hasOwnTaxes")}
 							label={labels.hasOwnTaxes}
-							hint={`While this is off, the ${noun} is taxed like the rest of its menu. While it is on, it carries what is checked here; nothing checked means that it is sold without tax.`}
+							hint={`Turn off to tax the ${noun} like the rest of the menu. With nothing checked, it is sold without tax.`}
 							shownWhen="on"
 							keepOpen={form.problems.length > 0}
 						>

@@ -36,7 +36,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 			>
 				<FormSection
 					title="Methods"
-					description="What this location takes. A dining option can take fewer of them, never more."
+					description="Payment methods at this location. A dining option can accept fewer."
 				>
 					<div className="choices-many">
 						{METHOD_SWITCHES.map((name) => (
@@ -48,27 +48,24 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 					<FormRow>
 						<TextField
 							{...at("title")}
-							hint="What customers read where they pay."
+							hint="Customers see this when they pay."
 							autoComplete="off"
 						/>
 						<TextField
 							{...at("merchantTitle")}
-							hint="As banks print it, at most 22 characters."
+							hint="Shown on card statements. Up to 22 characters."
 							autoComplete="off"
 						/>
 					</FormRow>
 				</FormSection>
 				<FormSection title="Live mode">
-					<CheckboxField {...at("isLive")} look="switch" hint="While it is off, no money moves." />
+					<CheckboxField {...at("isLive")} look="switch" hint="Turn off for test payments." />
 				</FormSection>
-				<FormSection
-					title="Tax"
-					description="For items without a tax of their own, at a location whose menu has none."
-				>
+				<FormSection title="Tax" description="Used when neither the item nor the menu has a tax.">
 					<FormRow>
 						<TextField
 							{...at("taxRatePpm")}
-							hint="On top of the price. Leave it empty for none."
+							hint="Added to the price. Leave empty for none."
 							suffix="%"
 							inputMode="decimal"
 							autoComplete="off"

@@ -28,7 +28,7 @@ export function PaymentKeysForm({ page, view, keys, answer }: PaymentKeysFormPro
 	const sectionWith = (submit: false | JSX.Element) => (
 		<FormSection
 			title="Authorize.Net"
-			description="Linked with keys from Account, API Credentials & Keys. They are tried before they are saved, kept encrypted, and never shown again."
+			description="Find the keys in Authorize.Net under Account, API Credentials & Keys. We never show them again."
 		>
 			{PAYMENT_KEYS.map((key) => (
 				<TextField
@@ -73,7 +73,7 @@ export function PaymentKeysForm({ page, view, keys, answer }: PaymentKeysFormPro
 				return (
 					<FoldedFields
 						title={view.linked ? "Use Authorize.Net instead" : "Use Authorize.Net"}
-						hint="Link an account with its keys."
+						hint="Link an account with its API keys."
 						isOpen={form.returned}
 					>
 						{section}

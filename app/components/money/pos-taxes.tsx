@@ -7,10 +7,10 @@ import type { PosTaxesView, PosTaxRow } from "~/models/money/pos-taxes-view";
 
 export function PosTaxes({ query, found }: PosTaxesView) {
 	return (
-		<Card title="Search the POS">
+		<Card title="Search POS taxes">
 			<Form method="get">
 				<label className="label" htmlFor="pos-tax-query">
-					Find a tax at the POS
+					Tax name or GUID
 				</label>
 				<input
 					id="pos-tax-query"
@@ -20,9 +20,7 @@ export function PosTaxes({ query, found }: PosTaxesView) {
 					defaultValue={query}
 					required
 				/>
-				<p className="hint">
-					Using a tax fills in its name, percentage and GUID; nothing is saved yet.
-				</p>
+				<p className="hint">“Use” fills in the tax below. It is not saved yet.</p>
 				<Button variant="secondary">Search</Button>
 			</Form>
 			{found?.problem && (
@@ -36,7 +34,7 @@ export function PosTaxes({ query, found }: PosTaxesView) {
 					columns={COLUMNS}
 					rows={found.rows}
 					rowKey={({ guid }) => guid}
-					empty={<p className="hint">The POS has no tax of this name or GUID.</p>}
+					empty={<p className="hint">The POS has no tax with this name or GUID.</p>}
 				/>
 			)}
 		</Card>

@@ -49,16 +49,12 @@ export function ServiceChargeForm({
 				cancelTo={`/location/${storeId}/service-charges`}
 				noValidate
 			>
-				<FormSection title="Service charge" description="As customers see it on their order.">
+				<FormSection title="Service charge" description="Customers see this on their order.">
 					<TextField {...at("name")} autoComplete="off" />
-					<CheckboxField
-						{...at("isEnabled")}
-						look="switch"
-						hint="While it is off, no order gets it."
-					/>
+					<CheckboxField {...at("isEnabled")} look="switch" hint="Turn off to stop charging it." />
 					<TextField
 						{...at("guid")}
-						hint="Its id at the point of sale. Changes of its type or amount there are shown here."
+						hint="Its ID at the point of sale. We show changes made there."
 						autoComplete="off"
 						spellCheck={false}
 					/>
@@ -75,7 +71,7 @@ export function ServiceChargeForm({
 					) : (
 						<CheckboxGroup
 							{...at("diningBehaviors")}
-							hint="Check none to add it to every order."
+							hint="Check none to charge it on every order."
 							choices={DINING_BEHAVIORS.map((value) => ({
 								value,
 								label: DINING_LABELS[value].label,
@@ -101,7 +97,7 @@ function TaxChoices({ at, view }: TaxChoicesProps) {
 	const taxes = at("taxes");
 	if (view.taxes === null) return <KeptChoices field={taxes.field} />;
 	if (view.taxes.length === 0) {
-		return <p className="hint">This location has no taxes, so the charge is sold without tax.</p>;
+		return <p className="hint">This location has no taxes, so the charge is not taxed.</p>;
 	}
 	return <CheckboxGroup {...taxes} hint="Taxes on the charge itself." choices={view.taxes} />;
 }

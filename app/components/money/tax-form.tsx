@@ -39,7 +39,7 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 				saveLabel={view.version === null ? "Create tax" : "Save"}
 				cancelTo={`/location/${storeId}/menu-management/taxes`}
 			>
-				<FormSection title="Tax" description="As it is printed on receipts.">
+				<FormSection title="Tax" description="Printed on receipts.">
 					<FormRow>
 						<TextField {...at("name")} autoComplete="off" />
 						<TextField
@@ -53,7 +53,7 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 					</FormRow>
 					<TextField
 						{...at("guid")}
-						hint="Its id at the point of sale, so that both know it as the same tax."
+						hint="Its ID at the point of sale."
 						autoComplete="off"
 						spellCheck={false}
 					/>
@@ -62,12 +62,12 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 					<CheckboxField
 						{...at("appliesToMenu")}
 						look="switch"
-						hint="To every item that has no taxes of its own."
+						hint="Applies to all items without custom taxes."
 					/>
 					<CheckboxField
 						{...at("isIncluded")}
 						look="switch"
-						hint="Menu prices contain it already, as in Australia. Otherwise it is added to them."
+						hint="Menu prices already include this tax."
 					/>
 				</FormSection>
 			</EditForm>

@@ -47,8 +47,8 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 		<>
 			<p className="hint">
 				{waiting === 0
-					? `No message to the people of ${where} waits to be sent.`
-					: `${messagesWords(waiting)} to the people of ${where} ${waiting === 1 ? "waits" : "wait"} to be sent.`}
+					? `No unsent messages for ${where}.`
+					: `${messagesWords(waiting)} for ${where} ${waiting === 1 ? "is" : "are"} waiting to be sent.`}
 			</p>
 			{age && (
 				<p>
@@ -75,8 +75,7 @@ function Unsent({ page, messages, action, where, atHome }: ClearMessagesProps) {
 					title={`Drop ${messagesWords(waiting)}?`}
 				>
 					<p className="hint mb-2">
-						They are never sent. One that is being sent at this moment may still arrive. Recipients
-						and alert times stay as they are.
+						Dropped messages are never sent. Recipients and alert times don't change.
 					</p>
 					<Form method="post" action={action}>
 						<HiddenFields

@@ -41,16 +41,13 @@ export function RecipientForm({ page, view, answer, storeId }: RecipientFormProp
 		>
 			<FormSection
 				title="Recipient"
-				description="A person or a shared inbox. Give an email address, a mobile number, or both."
+				description="A person or a shared inbox. Enter an email address, a mobile number, or both."
 			>
 				<TextField {...at("name")} autoComplete="off" />
 				<TextField {...at("email")} type="email" autoComplete="off" />
 				<PhoneField {...at("phone")} autoComplete="off" />
 			</FormSection>
-			<FormSection
-				title="Messages"
-				description="What this recipient gets. Text messages that could not go out in time are not sent late."
-			>
+			<FormSection title="Messages" description="Choose what this recipient gets.">
 				<CheckboxGroup {...at("byEmail")} choices={CHOICES} />
 				<CheckboxGroup {...at("byText")} choices={CHOICES} />
 			</FormSection>

@@ -46,7 +46,7 @@ export function CancelForm(props: CancelFormProps) {
 							Cancel order
 						</Button>
 						<ButtonLink to={cancelTo} variant="ghost">
-							Keep the order
+							Keep order
 						</ButtonLink>
 					</div>
 				</div>
@@ -59,5 +59,5 @@ const LABELS = {
 	refund: "Payment",
 	cardsTo: CARDS_TO_LABEL,
 	reason: "Reason",
-	details: "In your own words",
+	details: "Details",
 };

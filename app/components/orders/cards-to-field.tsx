@@ -14,13 +14,13 @@ export function CardsToField({ form, words, isMailed }: CardsToFieldProps) {
 			choices={[
 				{
 					value: "new",
-					label: "To a new gift card",
+					label: "Put it on a new gift card",
 					hint: isMailed ? MAILED : NOT_MAILED,
 				},
 				{
 					value: "same",
-					label: "Back to the same gift card",
-					hint: "The customer cannot use it.",
+					label: "Return it to the same gift card",
+					hint: "The customer can't use this card.",
 				},
 			]}
 			required
@@ -28,6 +28,5 @@ export function CardsToField({ form, words, isMailed }: CardsToFieldProps) {
 	);
 }
 
-const MAILED = "Emailed to the customer.";
-const NOT_MAILED =
-	"The order has no email address: open the new card on the gift cards page, and give the customer its number.";
+const MAILED = "We email it to the customer.";
+const NOT_MAILED = "No email address: give the customer the number from the gift cards page.";

@@ -19,7 +19,7 @@ export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
 		<Card title="Delivery">
 			{view.problem && (
 				<p className={view.isUrgent ? "mb-3 text-danger" : "mb-3"}>
-					<strong>{view.isUrgent ? "Needs you: " : "Last attempt: "}</strong>
+					<strong>{view.isUrgent ? "Action needed: " : "Last attempt: "}</strong>
 					{view.problem}
 				</p>
 			)}

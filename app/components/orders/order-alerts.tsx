@@ -83,7 +83,7 @@ export function OrderAlerts({ storeId, madeAt }: { storeId: string; madeAt: numb
 function Paused() {
 	return (
 		<p className="alert-paused" role="status">
-			<Icon name="alert" size={16} /> Live updates paused. This page looks for new orders by itself.
+			<Icon name="alert" size={16} /> Live updates paused. This page still checks for new orders.
 		</p>
 	);
 }

@@ -10,7 +10,7 @@ export function OrderTabs({ tabs, params, isOfCustomer }: OrderTabsProps) {
 		return (
 			<p className="mb-4">
 				<TextLink to={withParams(params, { customer: null, page: null })}>
-					Show the orders of everybody
+					Show orders from all customers
 				</TextLink>
 			</p>
 		);

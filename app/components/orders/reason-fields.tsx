@@ -14,7 +14,7 @@ export function ReasonFields({ form, label, reasons }: ReasonFieldsProps) {
 			/>
 			<TextField
 				field={{ ...form.field("details"), required: undefined }}
-				label="In your own words (required for Other)"
+				label="Details (required for Other)"
 				autoComplete="off"
 			/>
 		</>

@@ -62,7 +62,7 @@ export function RefundForm(props: RefundFormProps) {
 							{amount?.trim() === left.input ? `Refund ${left.words}` : "Refund"}
 						</Button>
 						<ButtonLink to={cancelTo} variant="ghost">
-							Keep the payment
+							Don't refund
 						</ButtonLink>
 					</div>
 				</div>
@@ -75,5 +75,5 @@ const LABELS = {
 	amount: "Amount",
 	cardsTo: CARDS_TO_LABEL,
 	reason: "Reason",
-	details: "In your own words",
+	details: "Details",
 };

@@ -33,7 +33,7 @@ function Again({ path, label, csrf, entries }: NonNullable<GoneView["again"]>) {
 				// biome-ignore lint/suspicious/noArrayIndexKey: a form's entries have no other identity
 				<input key={index} type="hidden" name={name} value={value} />
 			))}
-			<p className="mb-3">What you typed is kept. It was not saved.</p>
+			<p className="mb-3">We kept what you entered. It is not saved.</p>
 			<Button variant="primary" icon="plus" {...validateIntent()}>
 				{label}
 			</Button>

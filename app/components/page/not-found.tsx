@@ -19,7 +19,7 @@ export function NotFound({ title, pathname }: NotFoundProps) {
 		>
 			{order ? (
 				<p>
-					{`${shell?.levelShortTitle ?? "This location"} has no order with the ID ${order.orderId}. It may be an order of another location, or a part of the link is missing.`}
+					{`${shell?.levelShortTitle ?? "This location"} has no order with the ID ${order.orderId}. It may belong to another location, or part of the link is missing.`}
 				</p>
 			) : (
 				<p>

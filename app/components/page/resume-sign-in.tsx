@@ -7,7 +7,7 @@ export function ResumeSignIn({ parked, csrf }: { parked: string; csrf: string })
 		<div className="page-narrow">
 			<h1 className="page-title">Your session has ended</h1>
 			<p className="page-purpose">
-				Sign in again to go on. What you typed is kept; it was not saved yet. Select files again.
+				Sign in again to continue. We kept what you entered, except files.
 			</p>
 			<Card className="mt-4">
 				<form method="post" action="/auth">

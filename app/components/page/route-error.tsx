@@ -95,7 +95,7 @@ export function RouteError() {
 			>
 				{data.failure.unable && <p className="mb-2">{data.failure.unable}</p>}
 				<p>{data.failure.message}</p>
-				{isBusy && <p className="mt-2">This page tries again by itself.</p>}
+				{isBusy && <p className="mt-2">This page retries by itself.</p>}
 				{data.first && (
 					<p className="mt-2">
 						<TextLink to={data.first.to} external>
@@ -195,7 +195,7 @@ function Resend({ path, entries, csrf }: NonNullable<ThrownData["resend"]>) {
 				// biome-ignore lint/suspicious/noArrayIndexKey: a form's entries have no other identity
 				<input key={index} type="hidden" name={name} value={value} />
 			))}
-			<p className="mb-3">What you typed is kept. Nothing was saved.</p>
+			<p className="mb-3">We kept what you entered. Nothing was saved.</p>
 			<Button variant="primary" icon="refresh">
 				Try again
 			</Button>

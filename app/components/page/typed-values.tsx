@@ -4,8 +4,8 @@ import { DescriptionList } from "../ui/description-list";
 export function TypedValues({ typed }: { typed: readonly [string, string][] }) {
 	if (typed.length === 0) return null;
 	return (
-		<Card title="What you typed">
-			<p className="mb-4">Nothing was saved. You can copy it from here.</p>
+		<Card title="What you entered">
+			<p className="mb-4">Nothing was saved. Copy it from here.</p>
 			<DescriptionList items={typed.map(([name, value]) => ({ term: wordsOf(name), value }))} />
 		</Card>
 	);

@@ -38,7 +38,7 @@ export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps
 			<Page {...page}>
 				<Card>
 					<EmptyState icon="chart" title="No dashboards yet" action={instead}>
-						<p>Dashboards that are made at Grafana for your organization are shown here.</p>
+						<p>Grafana dashboards for your organization appear here.</p>
 					</EmptyState>
 				</Card>
 			</Page>
@@ -56,7 +56,7 @@ export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps
 				<>
 					<noscript>
 						<Notice kind="info">
-							Dashboards need JavaScript; the franchise reports do without.
+							Dashboards need JavaScript. Franchise reports work without it.
 						</Notice>
 					</noscript>
 					<iframe
@@ -73,8 +73,8 @@ export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps
 					</p>
 				</>
 			) : (
-				<Notice kind="warning" title="This dashboard is not there, or not for you">
-					<p>Choose one of the others.</p>
+				<Notice kind="warning" title="You can't open this dashboard">
+					<p>Choose another one.</p>
 				</Notice>
 			)}
 		</Page>
@@ -95,9 +95,8 @@ const TROUBLE = {
 	},
 	refused: {
 		kind: "warning",
-		title: "Grafana does not let you in",
-		advice:
-			"It does not accept who you are here. Ask the people who run it to let your organization's people in.",
+		title: "No access to Grafana",
+		advice: "Ask your Grafana administrator to give your organization access.",
 	},
 	silent: {
 		kind: "warning",

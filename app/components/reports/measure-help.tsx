@@ -4,7 +4,7 @@ export function MeasureHelp({ heads }: { heads: readonly ReportHead[] }) {
 	const told = heads.filter(({ help }) => help !== null);
 	return (
 		<details className="report-help">
-			<summary className="btn btn-ghost btn-sm">What the columns mean</summary>
+			<summary className="btn btn-ghost btn-sm">About the columns</summary>
 			<dl>
 				{told.map(({ id, label, help }) => (
 					<div key={id}>

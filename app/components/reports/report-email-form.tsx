@@ -43,7 +43,7 @@ export function ReportEmailForm(props: ReportEmailFormProps) {
 		>
 			{kept && <HiddenFields values={kept} />}
 			<FormSection
-				title="What comes"
+				title="Report"
 				description={
 					<>
 						{`${subject.title}, ${subject.of}${subject.isFiltered ? ", with the filters of its page" : ""}. `}
@@ -56,7 +56,7 @@ export function ReportEmailForm(props: ReportEmailFormProps) {
 					<SelectField {...at("format")} options={options.format} />
 				</FormRow>
 			</FormSection>
-			<FormSection title="When it comes">
+			<FormSection title="Schedule">
 				<SelectField {...at("when")} groups={options.when} />
 				<FormRow>
 					<SelectField {...at("hour")} options={options.hour} />

@@ -66,7 +66,7 @@ const COLUMNS = [
 	},
 	{
 		id: "last",
-		header: "Last time",
+		header: "Last sent",
 		card: "labelled" as const,
 		cell: ({ last }: Line) => last ?? "Not yet",
 	},
@@ -89,8 +89,8 @@ const COLUMNS = [
 					Pause
 				</Button>
 			) : (
-				<Button size="sm" name="resume" value={id} aria-label={`Let ${title} go on`}>
-					Go on
+				<Button size="sm" name="resume" value={id} aria-label={`Resume ${title}`}>
+					Resume
 				</Button>
 			),
 	},

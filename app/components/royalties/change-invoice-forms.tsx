@@ -53,17 +53,17 @@ export function VoidInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
 			{(pending) => (
 				<>
 					<FormSection
-						title="Take it back"
-						description={`${view.summary} It keeps its number and cannot be brought back; a new invoice can be made for the month.`}
+						title="Void invoice"
+						description={`${view.summary} It keeps its number, and you can't undo this. You can create a new invoice for the month.`}
 					>
 						<TextArea
 							field={form.field("reason")}
 							label={labels.reason}
 							rows={3}
-							hint="Stands on the invoice."
+							hint="Printed on the invoice."
 						/>
 					</FormSection>
-					<SaveBar saveLabel="Void the invoice" cancelTo={view.cancelTo} pending={pending} />
+					<SaveBar saveLabel="Void invoice" cancelTo={view.cancelTo} pending={pending} />
 				</>
 			)}
 		</EntityForm>

@@ -34,13 +34,13 @@ export function NewInvoicesForm({ page, view, answer }: NewInvoicesFormProps) {
 			{(pending) => (
 				<>
 					<FormSection
-						title="What to bill"
-						description="One invoice for each franchisee and currency; a location without a franchisee gets its own. What is on an invoice already is left out. Once made, an invoice stays as it is: later refunds and changed terms do not change it."
+						title="Billing"
+						description="One invoice per franchisee and currency. Amounts already invoiced are left out. Later refunds and term changes don't affect an invoice."
 					>
 						<SelectField
 							{...at("month")}
 							options={view.months}
-							hint="On the clock of each location."
+							hint="In each location's local time."
 						/>
 						<SelectField
 							{...at("franchiseeId")}
@@ -52,7 +52,7 @@ export function NewInvoicesForm({ page, view, answer }: NewInvoicesFormProps) {
 							{...at("storeId")}
 							required={false}
 							options={view.locations}
-							emptyLabel="All of theirs"
+							emptyLabel="All their locations"
 						/>
 					</FormSection>
 					<SaveBar

@@ -45,23 +45,23 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 			cancelTo="/settings/royalty-terms"
 			noValidate
 		>
-			<FormSection title="Term" description="Its name stands on invoices.">
+			<FormSection title="Term" description="Invoices show this name.">
 				<TextField {...at("name")} autoComplete="off" />
 				<TextArea
 					{...at("description")}
 					rows={2}
-					hint="For your team, such as the section of the agreement."
+					hint="For your team, such as the agreement section."
 				/>
 				<SelectField {...at("kind")} options={optionsOf(TERM_KIND_LABELS)} />
 				<CheckboxField
 					{...at("isOn")}
 					look="switch"
-					hint="While it is off, reports and new invoices leave it out."
+					hint="Turn off to leave it out of reports and new invoices."
 				/>
 			</FormSection>
 			<FormSection
-				title="What is owed"
-				description="A part of sales, a fixed amount, or both. Invoices that were made stay as they are."
+				title="Amount owed"
+				description="A percentage of sales, a fixed amount, or both. Existing invoices don't change."
 			>
 				<FormRow>
 					<TextField
@@ -83,22 +83,22 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 					<SelectField
 						{...at("fixedPeriod")}
 						options={optionsOf(FEE_PERIOD_LABELS)}
-						hint="In full on its last day; weeks end on Sunday."
+						hint="Due in full on the last day. Weeks end on Sunday."
 					/>
 				</FormRow>
 			</FormSection>
 			<FormSection
-				title="When it holds"
-				description="On the clock of each location. To change a rate from some day on, end this term the day before and make a new one."
+				title="Dates and locations"
+				description="In each location's local time. To change a rate, end this term and create a new one."
 			>
 				<FormRow>
 					<DateField {...at("firstDay")} />
-					<DateField {...at("lastDay")} required={false} hint="Leave it empty for no end." />
+					<DateField {...at("lastDay")} required={false} hint="Leave empty for no end." />
 				</FormRow>
 			</FormSection>
 			<LocationsSection
 				form={form}
-				hint="While this is off, it holds at every location, new ones too."
+				hint="Turn off to apply it to all locations, including new ones."
 				view={answer?.choices ?? view.locations}
 			/>
 		</EditForm>

@@ -102,7 +102,7 @@ export function Palette({ at, onClose }: PaletteProps) {
 
 function noteOf(items: PaletteItem[] | "lost" | null, shown: number): string {
 	if (items === null) return "Loading…";
-	if (items === "lost") return "The list could not be loaded. Please try again.";
+	if (items === "lost") return "Could not load the list. Try again.";
 	return shown === 0 ? "No matches" : "";
 }
 

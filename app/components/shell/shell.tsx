@@ -44,12 +44,12 @@ export function Shell({ view, banner, children }: ShellProps) {
 					<div className="shell-banner" dangerouslySetInnerHTML={{ __html: banner }} />
 				)}
 				{view.stop && (
-					<ShellBanner label="Orders are stopped" action="Take orders again" banner={view.stop} />
+					<ShellBanner label="Orders are stopped" action="Resume orders" banner={view.stop} />
 				)}
 				{view.lost.map((banner) => (
 					<ShellBanner
 						key={banner.title + banner.text}
-						label="Orders are impossible"
+						label="Orders blocked"
 						action="Open setting"
 						banner={banner}
 					/>

@@ -23,10 +23,10 @@ export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
 	const { addresses, mayChange } = view;
 	if (addresses.length === 0 && !mayChange) return null;
 	return (
-		<Card title="Other addresses that lead here">
+		<Card title="Other addresses">
 			<p className="hint mb-4">
-				Such as former ones, which are printed or linked somewhere. One that is removed leads
-				nowhere; the audit log can bring it back.
+				Old or printed addresses that open this page. You can restore removed ones from the audit
+				log.
 			</p>
 			<ul className="rows rows-inline">
 				{addresses.map(({ slug, version }) => (
@@ -85,7 +85,7 @@ function NewAddress({ page, answer }: Pick<OtherAddressesProps, "page" | "answer
 						label={LABEL}
 						required
 						autoComplete="off"
-						hint="The part after /locations/. Lowercase letters and hyphens."
+						hint="Part after /locations/. Use lowercase letters and hyphens."
 					/>
 					<div className="mt-4">
 						<Button pending={pending}>Add address</Button>

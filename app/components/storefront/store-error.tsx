@@ -9,7 +9,7 @@ export function StoreError() {
 			{isMissing ? (
 				<>
 					<h1 className="page-title">Store not found</h1>
-					<p>No store is at this address. It may have been closed or moved.</p>
+					<p>There is no store at this address. It may have closed or moved.</p>
 				</>
 			) : (
 				<RouteError />

@@ -53,12 +53,12 @@ export function StorePage({ store }: { store: StoreView }) {
 				{store.dealsPath && (
 					<p>
 						<a className="btn btn-secondary" href={store.dealsPath}>
-							See the deals
+							View deals
 						</a>
 					</p>
 				)}
 				{store.counterNote && <p>{store.counterNote}</p>}
-				{menus.length === 0 && <p>Nothing is on the menu at the moment.</p>}
+				{menus.length === 0 && <p>The menu is empty right now.</p>}
 				{menus.map((menu) => (
 					<StoreMenu
 						key={menu.id}
@@ -120,7 +120,7 @@ function StoreHours({ hours: { today, week, special, zone } }: { hours: StoreHou
 			<details className="fold">
 				<summary>
 					<Icon name="chevron-down" size={18} />
-					Hours of the week
+					Weekly hours
 				</summary>
 				<dl className="store-week">
 					{[...week, ...special].map(({ days, hours }) => (

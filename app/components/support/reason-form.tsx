@@ -20,7 +20,7 @@ export function ReasonForm({ page, constraint, answer, startLabel }: ReasonFormP
 					<TextArea
 						field={form.field("reason")}
 						label="Reason"
-						hint="Who asked, and what for. The organization reads it in its audit log."
+						hint="Who asked, and why. Appears in the organization's audit log."
 						rows={3}
 					/>
 					<div className="actions">

@@ -21,14 +21,13 @@ export function supportBanner({ support, target, organization, until, csrf }: Ba
 			<div className="min-w-0 flex-1">
 				{isViewAs ? (
 					<p>
-						You are looking at Mise as <strong>{target}</strong> until {until}. Nothing can be
-						changed.
+						You are viewing Mise as <strong>{target}</strong> until {until}. You can't make changes.
 					</p>
 				) : (
 					<>
 						<p>
 							Support session for <strong>{organization}</strong> until {until}.{" "}
-							<span className="hidden sm:inline">What you change is marked with your reason.</span>
+							<span className="hidden sm:inline">Your changes are recorded with your reason.</span>
 						</p>
 						<details>
 							<summary className="support-reason">Reason: {support.reason}</summary>

@@ -18,7 +18,7 @@ export function TaskActions({ page, mayCancel, mayUndo }: TaskActionsProps) {
 				{hidden}
 				<LookOnly>
 					<Button icon="x" name="step" value="cancel">
-						Cancel the task
+						Cancel task
 					</Button>
 				</LookOnly>
 			</Form>
@@ -30,15 +30,15 @@ export function TaskActions({ page, mayCancel, mayUndo }: TaskActionsProps) {
 			label="Undo"
 			icon="undo"
 			variant="secondary"
-			title="Take back everything that this changed?"
+			title="Undo everything this task changed?"
 			harmless
 		>
-			<p>What somebody changed since stays as it is, and is listed with the result.</p>
+			<p>Anything changed since stays as it is and appears in the result.</p>
 			<Form method="post" className="actions mt-3">
 				{hidden}
 				<LookOnly>
 					<Button variant="primary" icon="undo" name="step" value="undo">
-						Take it back
+						Undo changes
 					</Button>
 				</LookOnly>
 			</Form>

@@ -11,22 +11,19 @@ type AccessVerdictProps = {
 export function AccessVerdict({ asked, editTo }: AccessVerdictProps) {
 	const { allowed, title, summary, obstacles, openFor, remedies } = asked;
 	return (
-		<Card
-			title={allowed ? `${title} opens for them` : `${title} does not open for them`}
-			id="answer"
-		>
+		<Card title={allowed ? `They can open ${title}` : `They can't open ${title}`} id="answer">
 			{allowed && <Notice kind="success">{summary}</Notice>}
 			<Obstacles
-				title="What keeps them out"
+				title="Why they can't open it"
 				obstacles={obstacles.filter(({ isEverybodys }) => !isEverybodys)}
 			/>
 			<Obstacles
-				title="What keeps everybody out, whatever their role"
+				title="Why no role can open it"
 				obstacles={obstacles.filter(({ isEverybodys }) => isEverybodys)}
 			/>
 			{remedies.length > 0 && (
 				<>
-					<p className="mt-4 font-semibold">What helps</p>
+					<p className="mt-4 font-semibold">How to fix it</p>
 					{remedies.map((remedy) => (
 						<p key={remedy} className="mt-2">
 							{remedy}
@@ -63,13 +60,13 @@ function Obstacle({ obstacle: { words, missing, closing } }: { obstacle: AccessO
 		<>
 			{missing.length > 0 && (
 				<p className="mt-2">
-					{missing.length === 1 ? "Their role lacks:" : "Their role lacks; either is enough:"}
+					{missing.length === 1 ? "Their role needs:" : "Their role needs one of these:"}
 				</p>
 			)}
 			{missing.map((set, index) => (
 				<PermissionList key={set[0]?.name ?? index} permissions={set} />
 			))}
-			{closing.length > 0 && <p className="mt-2">Their role is kept out by:</p>}
+			{closing.length > 0 && <p className="mt-2">Their role is blocked by:</p>}
 			{closing.length > 0 && <PermissionList permissions={closing} />}
 		</>
 	);

@@ -23,11 +23,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 		<>
 			<FormSection
 				title="Role"
-				description={
-					only
-						? undefined
-						: "You can give only roles whose permissions you have yourself. Where a role reaches the locations you choose, they are asked for below."
-				}
+				description={only ? undefined : "You can only give roles whose permissions you have."}
 			>
 				{only?.uuid === role.value ? (
 					<OnlyRole field={role} role={only} />
@@ -54,8 +50,8 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 					className={isWideOffered ? locationsClass(isAsked) : undefined}
 					description={
 						isWideOffered
-							? "For a role of chosen locations. A role of the whole organization works at all of them."
-							: "Where this person works with the role."
+							? "Only for location roles. Organization roles work at all locations."
+							: "Locations this person can access."
 					}
 				>
 					<LocationsField form={form} answer={answer} locations={view.locations} labelHidden />
@@ -96,8 +92,8 @@ function OnlyRole({ field, role }: { field: FieldState; role: RoleChoice }) {
 }
 
 const REACH = {
-	organisation: "Reaches all locations.",
-	stores: "Reaches the locations you choose.",
+	organisation: "Works at all locations.",
+	stores: "Works at the locations you choose.",
 };
 
 export const ASSIGNMENT_LABELS = { roleV2Uuid: "Role", stores: "Locations", menus: "Menus" };

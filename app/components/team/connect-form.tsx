@@ -44,7 +44,7 @@ export function ConnectForm({ page, view, menus, cancelTo, answer }: ConnectForm
 		>
 			<FormSection
 				title={view.name}
-				description="From the next page they open, they work at the locations checked here and at no others. A location that is not authorized has to link its payment provider again before it can be connected."
+				description="They work only at the checked locations. Unauthorized locations must link their payment provider again first."
 			>
 				<LocationsField form={form} answer={answer} locations={view.locations} />
 			</FormSection>
@@ -57,12 +57,12 @@ export function ChooseFranchisee({ franchisees }: { franchisees: readonly ListOp
 	if (franchisees.length === 0) {
 		return (
 			<EmptyState icon="brands" title="No franchisees yet">
-				Invite one first, and their locations can be connected here.
+				Invite a franchisee first, then connect their locations here.
 			</EmptyState>
 		);
 	}
 	return (
-		<Card title="Whose locations?">
+		<Card title="Franchisee">
 			<Form method="get" className="form-grid">
 				<div>
 					<label className="label" htmlFor="franchisee">

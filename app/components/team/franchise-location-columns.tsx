@@ -52,7 +52,7 @@ const PERMISSIONS: Column<FranchiseLocationView> = {
 	id: "permissions",
 	header: "Menu permissions",
 	card: "labelled",
-	cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="info">Of its own</Badge> : "The default"),
+	cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="info">Custom</Badge> : "The default"),
 };
 
 function synchronization(form: SwitchForm | null): Column<FranchiseLocationView> {

@@ -38,8 +38,8 @@ export function InviteForm({ page, view, menus, answer }: InviteFormProps) {
 	});
 	if (teamMembers && !teamMembers.some(isInvitable)) {
 		return (
-			<EmptyState icon="users" title="Nobody to invite">
-				Everyone with an email address in the point of sale is already on the team.
+			<EmptyState icon="users" title="No one to invite">
+				Everyone with an email address at the point of sale is already on the team.
 			</EmptyState>
 		);
 	}
@@ -63,13 +63,13 @@ const LABELS = { email: "Email", teamMemberId: "Team member", ...ASSIGNMENT_LABE
 function Emails({ form }: { form: FormState }) {
 	return (
 		<FormSection
-			title="Who"
-			description="Each gets a message with a link to choose a password. It works once, for seven days."
+			title="Invite"
+			description="Each person gets an email with a link that works once, for seven days."
 		>
 			<TextArea
 				field={form.field("email")}
 				label="Email"
-				hint="One address, or up to 50 with commas or line breaks between."
+				hint="Up to 50 addresses, separated by commas or line breaks."
 				rows={3}
 			/>
 		</FormSection>
@@ -79,8 +79,8 @@ function Emails({ form }: { form: FormState }) {
 function TeamMembers({ form, people }: { form: FormState; people: PosTeamMemberChoice[] }) {
 	return (
 		<FormSection
-			title="Who"
-			description="People from your point of sale. The invitation goes to the address they have there."
+			title="Invite"
+			description="We send the invitation to their email at your point of sale."
 		>
 			<SelectField
 				field={form.field("teamMemberId")}

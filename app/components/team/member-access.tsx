@@ -32,7 +32,7 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 	const { asked, place, places, find } = view;
 	return (
 		<>
-			<Card title="Ask about a page">
+			<Card title="Check a page">
 				<Form method="get" className="form-grid form-grid-3">
 					<div>
 						<label className="label" htmlFor="asked-page">
@@ -95,7 +95,7 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 					</div>
 					<div className="ask-go">
 						<Button variant="primary" icon="search">
-							Ask
+							Check
 						</Button>
 					</div>
 				</Form>
@@ -124,7 +124,7 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 			)}
 			{view.tables.map(({ title, groups }) => (
 				<Card key={title} flush title={title}>
-					{groups.length === 0 && <p className="card-body">No page is closed to them.</p>}
+					{groups.length === 0 && <p className="card-body">They can open every page.</p>}
 					{groups.map((group) => (
 						<AccessGroup key={group.group} name={view.name} {...group} />
 					))}
@@ -164,7 +164,7 @@ const COLUMNS: Column<AccessLine>[] = [
 		card: "status",
 		cell: ({ allowed }) => (
 			<Badge tone={allowed ? "success" : "neutral"} icon={allowed ? "check" : "x"}>
-				{allowed ? "Opens" : "Refused"}
+				{allowed ? "Can open" : "Can't open"}
 			</Badge>
 		),
 	},

@@ -53,7 +53,7 @@ export function MemberEditor({ page, view, answer }: MemberEditorProps) {
 					{member.roleSummary} {member.locations}.
 				</p>
 				<details>
-					<summary className="link details-link">Every permission in words</summary>
+					<summary className="link details-link">View all permissions</summary>
 					<div className="mt-4">
 						<HeldAreas areas={view.areas} />
 					</div>

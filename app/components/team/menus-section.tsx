@@ -14,7 +14,7 @@ export function MenusSection({ form, menus }: MenusSectionProps) {
 	return (
 		<FormSection
 			title="Menus"
-			description="New locations sell the menus checked here, and keep those that they sell already."
+			description="New locations get these menus and keep the ones they have."
 		>
 			<CheckboxGroup
 				field={form.field("menus")}

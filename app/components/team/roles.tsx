@@ -26,9 +26,7 @@ export function Roles({ roles, comparison }: RolesProps) {
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get there. */}
 				<section className="role-table" tabIndex={0} aria-label="Roles compared">
 					<table className="table">
-						<caption className="sr-only">
-							What each role holds of the areas in which they differ
-						</caption>
+						<caption className="sr-only">Permissions that differ between roles</caption>
 						<thead>
 							<tr>
 								<th scope="col">Area</th>

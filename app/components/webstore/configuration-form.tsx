@@ -48,30 +48,33 @@ export function ConfigurationForm({ page, view, answer, children }: Configuratio
 			readOnlyNotice={view.readOnly}
 			noValidate
 		>
-			<FormSection title="Menu" description="What customers see of the menu.">
+			<FormSection title="Menu" description="How customers see the menu.">
 				<SelectField
 					{...at("unavailableItems")}
 					options={choicesOf(UNAVAILABLE_ITEMS)}
-					hint="Items, variations and modifiers that are sold out, or that cannot be ordered."
+					hint="Includes variations and modifiers."
 				/>
 				<SelectField {...at("menuLayout")} options={choicesOf(MENU_LAYOUTS)} />
 				<CheckboxField {...at("arePicturesShown")} look="switch" />
 			</FormSection>
 			<FormSection
 				title="Announcement"
-				description="A line at the top of the store, on the days that you choose."
+				description="A line at the top of the store on the days you choose."
 			>
 				<TextArea
 					{...at("announcementText")}
 					rows={2}
-					hint="Up to 300 characters. Leave it empty for none."
+					hint="Up to 300 characters. Leave empty for none."
 				/>
 				<FormRow>
-					<DateField {...at("announcementFrom")} hint="Empty: from now on." />
-					<DateField {...at("announcementUntil")} hint="Included. Empty: until you remove it." />
+					<DateField {...at("announcementFrom")} hint="Leave empty to start now." />
+					<DateField
+						{...at("announcementUntil")}
+						hint="Last day included. Leave empty for no end."
+					/>
 				</FormRow>
 			</FormSection>
-			<FormSection title="Footer" description="What stands below the menu.">
+			<FormSection title="Footer" description="Shown below the menu.">
 				<TextArea {...at("footerText")} rows={3} hint="Up to 500 characters." />
 				{LEGAL_LINK_FIELDS.map((name) => (
 					<TextField

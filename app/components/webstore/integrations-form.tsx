@@ -37,28 +37,28 @@ export function IntegrationsForm({ page, view, answer }: IntegrationsFormProps) 
 		>
 			<FormSection
 				title="Analytics"
-				description="The web store loads these services by the ids that you enter, and nothing of a service without one. That is the program in which your customers order: the plain store page that Mise shows measures nothing and asks for no consent."
+				description="Your web store loads these services for the IDs you enter. The plain store page in Mise does not use them."
 			>
 				<TextField
 					{...at("googleTrackingId")}
 					placeholder="G-AB12CD34EF"
-					hint="Of Google Analytics (G-… or UA-…) or Google Tag Manager (GTM-…). Leave it empty to not use it."
+					hint="From Google Analytics (G-… or UA-…) or Tag Manager (GTM-…). Optional."
 					autoComplete="off"
 					spellCheck={false}
 				/>
 				<TextField
 					{...at("metaPixelId")}
 					placeholder="123456789012345"
-					hint="The digits that Meta’s events manager shows for the pixel. Leave it empty to not use it."
+					hint="The pixel number from Meta Events Manager. Optional."
 					inputMode="numeric"
 					autoComplete="off"
 				/>
 			</FormSection>
-			<FormSection title="Consent" description="What visitors are asked first.">
+			<FormSection title="Consent" description="Ask visitors for permission.">
 				<CheckboxField
 					{...at("isConsentRequired")}
 					look="switch"
-					hint="Neither service is loaded before a visitor has agreed. Some places require this by law."
+					hint="Loads these services only after visitors agree. Some places require this."
 				/>
 			</FormSection>
 		</EditForm>

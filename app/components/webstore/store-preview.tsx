@@ -15,11 +15,11 @@ const ITEMS = [
 export function StorePreview({ styling, title, isTyped }: StorePreviewProps) {
 	const drawn = { styling, title };
 	return (
-		<Section title={isTyped ? "With what is typed below" : "As it is now"}>
+		<Section title={isTyped ? "With your changes" : "Current"}>
 			<p className="hint">
 				{isTyped
 					? "Nothing is saved yet."
-					: "Press Preview at the bottom to see what you typed before you save it."}
+					: "Press Preview at the bottom to see your changes before you save."}
 			</p>
 			<Themed styling={styling}>
 				<Frame {...drawn} label="On a desktop" isWide />

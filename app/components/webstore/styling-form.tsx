@@ -78,18 +78,18 @@ export function StylingForm({ page, view, title, answer }: StylingFormProps) {
 	const font = (name: "headingFont" | "textFont") => (
 		<>
 			<FormRow>
-				{text(`${name}.name`, "As it calls itself, such as Georgia. Empty: the store’s own font.")}
+				{text(`${name}.name`, "Such as Georgia. Leave empty for the default font.")}
 				<SelectField {...at(`${name}.source`)} options={choicesOf(FONT_SOURCES)} />
 			</FormRow>
 			<FormRow>
 				{link(
 					`${name}.link`,
-					"Of the font file, or of the style sheet that names it. Storefronts load it; the plain store page here shows installed fonts.",
+					"Link to the font file or style sheet. The plain store page shows installed fonts only.",
 				)}
 				<SelectField
 					{...at(`${name}.format`)}
 					options={choicesOf(FONT_FORMATS)}
-					hint="Counts for a font file."
+					hint="Only for a font file."
 				/>
 			</FormRow>
 		</>
@@ -112,38 +112,32 @@ export function StylingForm({ page, view, title, answer }: StylingFormProps) {
 			>
 				<FormSection title="Banner" description="The wide picture at the top of the store.">
 					{image("bannerImageId", "Behind the text.")}
-					{image(
-						"mobileBannerImageId",
-						"In place of it on narrow screens. Alone, it is on wide screens, too.",
-					)}
-					{text(
-						"bannerAlt",
-						"What the picture shows, for people who cannot see it. Empty: decoration.",
-					)}
+					{image("mobileBannerImageId", "Replaces the banner on phones.")}
+					{text("bannerAlt", "Describes the image for people who can't see it.")}
 					{text("bannerText")}
 					{text("bannerSubtitle")}
 					<ColorFields part="banner" at={at} />
 					{size("bannerHeight")}
 				</FormSection>
-				<FormSection title="Logo and header" description="The line that holds logo and name.">
+				<FormSection title="Logo and header" description="The line with your logo and name.">
 					{image("logoImageId", "Beside the name.")}
-					{text("logoAlt", "Empty: the name beside it says enough.")}
-					{link("logoLink", "Where the logo leads. Empty: nowhere.")}
+					{text("logoAlt", "Leave empty if the name says enough.")}
+					{link("logoLink", "Page the logo opens. Leave empty for none.")}
 					<FormRow>
 						{size("logoHeight")}
 						{size("headerHeight")}
 					</FormRow>
 					<ColorFields part="header" at={at} />
 				</FormSection>
-				<FormSection title="Icons" description="What browsers and phones show beside the name.">
+				<FormSection title="Icons" description="Browsers and phones show these beside your name.">
 					{image("tabIconId", "32 × 32 pixels are shown.")}
 					{image("touchIconId", "180 × 180 pixels are shown.")}
 					{image("appIconId", "192 × 192 pixels are shown.")}
 				</FormSection>
-				<FormSection title="Font of headings" description="Names, titles and categories.">
+				<FormSection title="Heading font" description="Names, titles and categories.">
 					{font("headingFont")}
 				</FormSection>
-				<FormSection title="Font of text" description="All else.">
+				<FormSection title="Text font" description="All other text.">
 					{font("textFont")}
 				</FormSection>
 				<FormSection title="Menu bar" description="The links to the categories.">
@@ -165,14 +159,11 @@ export function StylingForm({ page, view, title, answer }: StylingFormProps) {
 						{size("buttonRadius")}
 					</FormRow>
 				</FormSection>
-				<FormSection title="Footer" description="What stands below the menu.">
+				<FormSection title="Footer" description="Shown below the menu.">
 					<ColorFields part="footer" at={at} />
 					{size("footerTextSize")}
 				</FormSection>
-				<FormSection
-					title="Social pages"
-					description="Linked from the footer. Empty ones are left out."
-				>
+				<FormSection title="Social pages" description="Linked from the footer.">
 					{NETWORK_FIELDS.map((field) => (
 						<TextField
 							key={field}

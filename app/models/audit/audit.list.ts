@@ -17,7 +17,7 @@ export function auditListIn(zone: string, who: AuditWho) {
 		noun: NOUNS[who],
 		search: { label: "Search by name or number" },
 		filters: {
-			person: { kind: "text", label: "Person", placeholder: "Part of a name or email" },
+			person: { kind: "text", label: "Person", placeholder: "Name or email" },
 			entity: {
 				kind: "select",
 				label: "What",
@@ -27,7 +27,7 @@ export function auditListIn(zone: string, who: AuditWho) {
 			support: {
 				kind: "select",
 				label: "Support",
-				options: [{ value: "1", label: "Only what support did" }],
+				options: [{ value: "1", label: "Support changes only" }],
 			},
 			from: { kind: "dates", until: "to", label: `Time (${zone})`, withTime: true },
 			to: { kind: "hidden" },

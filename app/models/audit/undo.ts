@@ -14,13 +14,13 @@ export interface UndoPlan {
 }
 
 export const UNDO_REFUSALS = {
-	kind: "Changes of this kind cannot be taken back.",
-	unwritable: "Nothing of what this changed can be put back here.",
-	created: "What was made is not taken back here: delete it on its own page.",
-	gone: "It was deleted since, so there is nothing to put back into.",
-	restored: "It is in use again already.",
-	nothing: "Nothing is left to put back: all that this changed was changed again since.",
-	already: "All that this changed stands as it did before already.",
+	kind: "You can't undo changes of this kind.",
+	unwritable: "You can't undo this change here.",
+	created: "To undo this, delete it on its own page.",
+	gone: "It has been deleted since, so there is nothing to undo.",
+	restored: "It is already restored.",
+	nothing: "Nothing to undo: all of it has changed again since.",
+	already: "Nothing to undo: everything is already as it was before.",
 } as const;
 
 /** For each field a change set: the old value, the current one, and whether it can be restored. */

@@ -10,7 +10,7 @@ export const domainEntity = defineEntity({
 	],
 	verbs: {
 		verify: "verified domain",
-		fail: "found the records missing of domain",
+		fail: "found missing records for domain",
 		mail: "checked the email records of domain",
 		renew: "got new records for domain",
 	},
@@ -18,7 +18,7 @@ export const domainEntity = defineEntity({
 		permissions: ["DOMAIN.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The domain comes back and is checked anew.",
+			restore: "The domain comes back and is checked again.",
 			delete: "The domain is deleted again.",
 		},
 	},

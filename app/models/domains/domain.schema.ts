@@ -15,9 +15,9 @@ import {
 	SENDER_ELSEWHERE,
 } from "./domain";
 
-const SUFFIX_MESSAGE = "This is not a domain of your own: many people have domains under it";
-const NAME_MESSAGE = "Write the domain alone, such as order.example.com";
-const TARGET_MESSAGE = "Write an address that begins with https://";
+const SUFFIX_MESSAGE = "Enter a domain that you own";
+const NAME_MESSAGE = "Enter only the domain, such as order.example.com";
+const TARGET_MESSAGE = "Enter an address that begins with https://";
 const TARGET_WITH_NAME = "Leave out the user name and the password";
 const NAME = "order.example.com";
 

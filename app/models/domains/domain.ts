@@ -12,18 +12,18 @@ export const MAIL_STATES = { ok: "Ok", error: "Error" } as const;
 export type MailState = keyof typeof MAIL_STATES;
 
 export const RECORD_PURPOSES = {
-	address: "Leads customers to your store",
+	address: "Points customers to your store",
 	owner: "Proves that the domain is yours",
 	spf: "Lets us send mail for you (SPF)",
 	dkim: "Signs your mail (DKIM)",
-	dmarc: "Says what to do with forged mail (DMARC)",
+	dmarc: "Protects against forged mail (DMARC)",
 } as const;
 export type RecordPurpose = keyof typeof RECORD_PURPOSES;
 
 export const RECORD_OUTCOMES = {
 	found: "Found",
 	missing: "Not found",
-	different: "Other value",
+	different: "Different value",
 	silent: "No answer",
 	lost: "Key lost",
 } as const;
@@ -108,18 +108,18 @@ export interface DomainPage {
 	slug: string;
 }
 
-export const DOMAIN_NAME_TAKEN = "A domain of this name exists already";
+export const DOMAIN_NAME_TAKEN = "A domain with this name already exists";
 export const DOMAIN_OF_ANOTHER = "Another organization has verified this domain";
 export const DOMAIN_TAKEN =
 	"Another organization has verified this domain. It has to give it up first.";
 export const DOMAIN_OF_PLATFORM = "This domain belongs to the platform";
 export const NOT_A_PAGE = "Choose one from the list";
 export const LEADS_TO_ITSELF = "A domain cannot forward to itself";
-export const LEADS_FURTHER = "That domain forwards, too. Write the address that it forwards to.";
+export const LEADS_FURTHER = "That domain also forwards. Enter its final address.";
 export const MOST_DOMAINS = 100;
 export const TOO_MANY_DOMAINS = `An organization has at most ${MOST_DOMAINS} domains`;
 export const SENDER_ELSEWHERE = "Use an address in this domain, such as hello@";
-export const RECORDS_OVER = "These records are no longer valid. Get new records.";
+export const RECORDS_OVER = "These records have expired. Get new records.";
 export const IS_VERIFIED = "This domain is verified: it needs no new records.";
 /** Spec 8.8. */
 export const FAILED_VALIDATION = "Failed DNS validation. Check CNAME or TXT record.";

@@ -43,9 +43,9 @@ export const deliveryPartnerEntity = defineEntity({
 		pickupBusinessName: { label: "Business name at pickup" },
 		feeType: { label: "Fee", choices: PARTNER_FEE_TYPE_LABELS },
 		fixedFee: { label: "Fixed fee", kind: "money" },
-		tipPercentage: { label: "Courier's share of the tip, in percent" },
+		tipPercentage: { label: "Courier's tip share (%)" },
 		sendsTipsAsServiceCharge: {
-			label: "Send the courier's tip to the point of sale as a service charge",
+			label: "Send courier tip as service charge",
 			kind: "switch",
 		},
 		sendsPickupOrders: { label: "Send pickup orders", kind: "switch" },

@@ -32,7 +32,7 @@ const fieldsOf = (numbers: Numbers) => ({
 	prodAccountId: words("Account id", 100).meta({ example: "u7Qm2xV" }),
 	businessName: words("Business name", 100).meta({ example: "Ember & Rye" }),
 	pickupBusinessName: words("Business name at pickup", 100).meta({ example: "Ember & Rye" }),
-	feeType: z.enum(PARTNER_FEE_TYPES, { error: "Choose how the fee is made" }),
+	feeType: z.enum(PARTNER_FEE_TYPES, { error: "Choose a fee type" }),
 	fixedFee: numbers.money.meta({ example: 599 }),
 	tipPercentage: numbers.whole(0, 100).meta({ example: 100 }),
 	sendsPickupOrders: z.boolean(),

@@ -41,22 +41,22 @@ export interface DeliveryPartner extends DeliveryPartnerTerms {
 	updatedAt: string;
 }
 
-export const DELIVERY_PARTNER_NAME_TAKEN = "A delivery partner of this title exists already";
+export const DELIVERY_PARTNER_NAME_TAKEN = "A delivery partner with this title already exists";
 
 export const PARTNER_PROVIDER_LABELS: Record<PartnerProvider, string> = {
 	"uber-direct": "Uber Direct",
 };
 
 export const PARTNER_FEE_TYPE_LABELS: Record<PartnerFeeType, string> = {
-	floating: "Floating: what the partner asks for each delivery",
+	floating: "Floating: the partner's price for each delivery",
 	fixed: "Fixed: the same for every delivery",
 };
 
 export const DROP_OFF_PROOF_LABELS: Record<DropOffProof, string> = {
 	none: "None",
 	photo: "A photo",
-	signature: "The customer's signature",
-	pincode: "A PIN that the customer says",
+	signature: "Customer's signature",
+	pincode: "Customer's PIN",
 };
 
 export function missingOf(
@@ -85,5 +85,8 @@ export function savedPartner(
 ): { text: string; type?: "warning" } {
 	const missing = missingOf(partner);
 	if (!partner.isEnabled || missing.length === 0) return { text };
-	return { text: `${text}. No courier can come without ${missing.join(", ")}`, type: "warning" };
+	return {
+		text: `${text}. No courier can come until you add ${missing.join(", ")}`,
+		type: "warning",
+	};
 }

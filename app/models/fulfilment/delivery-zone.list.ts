@@ -33,7 +33,7 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 			header: "Fees by distance in miles",
 			value: ({ distanceFees }) => rows(distanceFees, (miles) => String(miles / 100)),
 		},
-		{ header: "Rate of the distance", value: ({ distanceRateType }) => distanceRateType },
+		{ header: "Distance rate", value: ({ distanceRateType }) => distanceRateType },
 		{
 			header: "Fees by weight",
 			value: ({ weightFees, weightUnit }) =>
@@ -48,11 +48,11 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 		},
 		{ header: "Parcels", value: ({ allowsParcels }) => (allowsParcels ? "yes" : "no") },
 		{
-			header: "Heaviest parcel",
+			header: "Maximum parcel weight",
 			value: ({ maxParcelWeight, weightUnit }) =>
 				maxParcelWeight === null ? null : weightInput(maxParcelWeight, weightUnit),
 		},
-		{ header: "Unit of weight", value: ({ weightUnit }) => weightUnit },
+		{ header: "Weight unit", value: ({ weightUnit }) => weightUnit },
 		...instantColumns<SavedDeliveryZone>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -76,7 +76,7 @@ export const BLANK_ZONE: Omit<
 	weightUnit: "lb",
 };
 
-export const DELIVERY_ZONE_NAME_TAKEN = "A delivery zone of this name exists already";
+export const DELIVERY_ZONE_NAME_TAKEN = "A delivery zone with this name already exists";
 export const MOST_ZONES = 100;
 export const MOST_POINTS = 150;
 export const MOST_FEE_ROWS = 30;
@@ -88,8 +88,8 @@ export const AREA_TYPE_LABELS: Record<ZoneArea["type"], string> = {
 };
 
 export const FEE_RATE_TYPE_LABELS: Record<FeeRateType, string> = {
-	fixed: "Fixed: the fee of the row",
-	"per-mile": "Per mile: miles times the fee of the row",
+	fixed: "Fixed: the fee in the row",
+	"per-mile": "Per mile: miles × the fee in the row",
 };
 
 export const WEIGHT_UNIT_LABELS: Record<WeightUnit, string> = {

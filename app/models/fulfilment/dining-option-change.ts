@@ -77,7 +77,7 @@ export function diningOptionLines(
 		...line("Alcohol", ({ allowsAlcohol }) => (allowsAlcohol ? "Allowed" : "Not allowed")),
 		...line("Payment methods", paymentWords),
 		...line("Hours", ({ haveCustomSchedule }) =>
-			haveCustomSchedule ? "Hours of its own" : "Whenever the location is open",
+			haveCustomSchedule ? "Custom hours" : "Whenever the location is open",
 		),
 		...weekLines(before.weeklySchedule, after.weeklySchedule, (day) => `Hours, ${day}`),
 		...line("Properties", ({ properties }) => properties.map(propertyWords).join("; ") || "None"),

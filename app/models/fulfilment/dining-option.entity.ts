@@ -34,7 +34,7 @@ export const diningOptionEntity = defineEntity({
 		disclaimer: { label: "Disclaimer" },
 		allowsAlcohol: { label: "Alcohol allowed", kind: "switch" },
 		paymentMethods: { label: "Payment methods", choices: labelsBy(PAYMENT_METHOD_LABELS) },
-		haveCustomSchedule: { label: "Hours of its own", kind: "switch" },
+		haveCustomSchedule: { label: "Custom hours", kind: "switch" },
 		weeklySchedule: { label: "Hours" },
 		...(Object.fromEntries(
 			WEEKDAYS.map((day) => [`weeklySchedule.${day}`, { label: `Hours, ${WEEKDAY_LABELS[day]}` }]),

@@ -40,11 +40,11 @@ export interface DiningProperty {
 	group: string;
 }
 
-export const DINING_OPTION_NAME_TAKEN = "A dining option of this name exists already";
+export const DINING_OPTION_NAME_TAKEN = "A dining option with this name already exists";
 export const BUILT_IN_STAYS =
-	"Every location has this dining option, so it cannot be deleted. Turn it off instead.";
+	"Every location has this dining option. Turn it off instead of deleting it.";
 export const DEFAULT_STAYS = "This is the default. Make another dining option the default first.";
-export const DEFAULT_IS_ON = "Only a dining option that is on can be the default";
+export const DEFAULT_IS_ON = "Turn this dining option on to make it the default";
 export const DISCLAIMER_MAX = 400;
 export const MAX_PROPERTIES = 20;
 

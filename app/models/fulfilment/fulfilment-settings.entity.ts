@@ -2,40 +2,40 @@ import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from "~/models/hours/business-
 import { defineEntity, type EntityField } from "~/models/shared/entity";
 
 const later = {
-	"delayedOrders.isEnabledDelayedOrder": { label: "Orders for later", kind: "switch" },
-	"delayedOrders.delayStepSize": { label: "Minutes between time slots" },
-	"delayedOrders.minDelay": { label: "Minimum delay, minutes" },
-	"delayedOrders.maxDelay": { label: "Maximum delay, minutes" },
-	"delayedOrders.isDisabledASAP": { label: "Customers have to choose a time", kind: "switch" },
-	"delayedOrders.preFulfillmentMinutes": { label: "Start preparing ahead, minutes" },
-	"delayedOrders.extraPosPrintingMinutes": { label: "Print ahead at the POS, minutes" },
-	"delayedOrders.openingHoursDelay": { label: "First time slot after opening, minutes" },
-	"delayedOrders.delayRangeConfig.minMinutes": { label: "Minimum delay allowed, minutes" },
-	"delayedOrders.delayRangeConfig.maxMinutes": { label: "Maximum delay allowed, minutes" },
+	"delayedOrders.isEnabledDelayedOrder": { label: "Order ahead", kind: "switch" },
+	"delayedOrders.delayStepSize": { label: "Minutes between slots" },
+	"delayedOrders.minDelay": { label: "Minimum delay (minutes)" },
+	"delayedOrders.maxDelay": { label: "Maximum delay (minutes)" },
+	"delayedOrders.isDisabledASAP": { label: "Scheduled orders only", kind: "switch" },
+	"delayedOrders.preFulfillmentMinutes": { label: "Start preparing (minutes before)" },
+	"delayedOrders.extraPosPrintingMinutes": { label: "Print at the POS (minutes before)" },
+	"delayedOrders.openingHoursDelay": { label: "First slot after opening (minutes)" },
+	"delayedOrders.delayRangeConfig.minMinutes": { label: "Minimum delay allowed (minutes)" },
+	"delayedOrders.delayRangeConfig.maxMinutes": { label: "Maximum delay allowed (minutes)" },
 	"delayedOrders.pushOrdersToNextDayByValue.isEnabled": {
 		label: "Push orders to a later day",
 		kind: "switch",
 	},
-	"delayedOrders.pushOrdersToNextDayByValue.startingTime": { label: "From this time of the day" },
+	"delayedOrders.pushOrdersToNextDayByValue.startingTime": { label: "From time of day" },
 	"delayedOrders.pushOrdersToNextDayByValue.daysDelay": { label: "Days ahead" },
-	"delayedOrders.intervalSettings.duration": { label: "Length of a range, minutes" },
-	"delayedOrders.intervalSettings.separator": { label: "Character between the times" },
+	"delayedOrders.intervalSettings.duration": { label: "Range length (minutes)" },
+	"delayedOrders.intervalSettings.separator": { label: "Time separator" },
 	"delayedOrders.intervalSettings.format": {
-		label: "Time slots are shown",
+		label: "Time slots",
 		choices: { start: "As one time", range: "As a range" },
 	},
 } as const satisfies Record<string, EntityField>;
 
 const shared = {
-	isTipRequired: { label: "Customers have to choose a tip", kind: "switch" },
+	isTipRequired: { label: "Require a tip choice", kind: "switch" },
 	minOrderTotal: { label: "Minimum order total", kind: "money" },
 	maxOrderTotal: { label: "Maximum order total", kind: "money" },
-	haveCustomSchedule: { label: "Hours of its own", kind: "switch" },
+	haveCustomSchedule: { label: "Custom hours", kind: "switch" },
 	weeklySchedule: { label: "Hours" },
 	...(Object.fromEntries(
 		WEEKDAYS.map((day) => [`weeklySchedule.${day}`, { label: `Hours, ${WEEKDAY_LABELS[day]}` }]),
 	) as Record<`weeklySchedule.${Weekday}`, EntityField>),
-	deltaNotificationTime: { label: "Reminder to the customer, minutes before" },
+	deltaNotificationTime: { label: "Customer reminder (minutes before)" },
 	...later,
 } as const satisfies Record<string, EntityField>;
 
@@ -60,8 +60,8 @@ export const deliveryEntity = defineEntity({
 	undo: { permissions: ["DELIVERY.API_UPDATE"], actions: ["update"] },
 	fields: {
 		isEnabled: { label: "Offer delivery", kind: "switch" },
-		deliveryTime: { label: "Driving time, minutes" },
-		radius: { label: "Radius, miles" },
+		deliveryTime: { label: "Driving time (minutes)" },
+		radius: { label: "Radius (miles)" },
 		...shared,
 	},
 });

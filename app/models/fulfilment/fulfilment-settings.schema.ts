@@ -6,8 +6,8 @@ import { timeField } from "~/models/shared/time.schema";
 import { inForm, type Numbers, onWire } from "./number-fields.schema";
 import { SLOT_FORMATS, SLOT_STEPS } from "./order-for-later";
 
-export const TOTALS_MESSAGE = "The maximum must be at least the minimum; 0.00 is no limit";
-export const DELAYS_MESSAGE = "The most delay must be at least the least";
+export const TOTALS_MESSAGE = "Enter a maximum at or above the minimum, or 0.00 for no limit";
+export const DELAYS_MESSAGE = "Enter a maximum at or above the minimum";
 
 /** Spec 3.9. The delays lie within the range; what is off is still checked, since it may be turned on. */
 const laterOf = ({ whole }: Numbers, off: (field: z.ZodBoolean) => z.ZodType<boolean>) =>

@@ -55,9 +55,9 @@ export function noTimeProblem({
 }: OrderForLater): string | null {
 	if (isEnabledDelayedOrder) return null;
 	if (pushOrdersToNextDayByValue.isEnabled) {
-		return "Turn this on, or turn off “Push orders to a later day”: otherwise nobody can order";
+		return "Turn this on, or turn off “Push orders to a later day”: otherwise customers can't order";
 	}
 	return isDisabledASAP
-		? "Turn this on, or turn off “Customers have to choose a time”: otherwise nobody can order"
+		? "Turn this on, or turn off “Scheduled orders only”: otherwise customers can't order"
 		: null;
 }

@@ -17,7 +17,7 @@ export interface PrintTag {
 	updatedAt: string;
 }
 
-export const PRINT_TAG_TAKEN = "A print tag with this tag exists already";
+export const PRINT_TAG_TAKEN = "A print tag with this tag already exists";
 export const MAX_TAGGED_ITEMS = 100;
 
 export interface PrintTagEditor {

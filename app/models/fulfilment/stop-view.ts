@@ -7,7 +7,7 @@ export interface StopView {
 	since: string;
 	by: string;
 	end: string;
-	/** "by Nora Whitlock", "by itself"; null while it runs. */
+	/** "by Nora Whitlock", "automatically"; null while it runs. */
 	endedBy: string | null;
 	duration: string;
 	lost: string | null;
@@ -23,4 +23,4 @@ export interface StopPreviewView {
 }
 
 export const ESTIMATE_NOTE =
-	"Sales lost are an estimate: what the same hours of the same weekdays brought on average in the four weeks before the stop.";
+	"Lost sales are estimated from the same hours in the four weeks before.";

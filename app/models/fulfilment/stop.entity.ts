@@ -13,17 +13,17 @@ export const stopEntity = defineEntity({
 	undo: {
 		permissions: ["STOP_ORDERS.API_UPDATE"],
 		actions: ["stop"],
-		otherwise: "Taking orders again is not taken back: stop orders once more.",
+		otherwise: "Resuming orders can't be undone. Stop orders again instead.",
 		whole: {
 			restore: "Orders are stopped again.",
-			delete: "Orders are taken again.",
+			delete: "Orders resume.",
 		},
-		begins: { actions: ["stop"], over: "Orders are taken here again already." },
+		begins: { actions: ["stop"], over: "Orders have already resumed here." },
 	},
 	exports: { stops: "stops of orders" },
 	fields: {
 		reason: { label: "Reason" },
 		until: { label: "Until" },
-		endedAt: { label: "Orders taken again at" },
+		endedAt: { label: "Resumed at" },
 	},
 });

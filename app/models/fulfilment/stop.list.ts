@@ -41,7 +41,7 @@ export const stopList = defineList<StopRow>()({
 		...instantColumns<StopRow>("Ended at", ({ endedAt }) => endedAt),
 		{
 			header: "Ended by",
-			value: ({ endedAt, endedBy }) => endedBy ?? (endedAt ? "By itself" : null),
+			value: ({ endedAt, endedBy }) => endedBy ?? (endedAt ? "Automatically" : null),
 		},
 		{
 			header: "Minutes",

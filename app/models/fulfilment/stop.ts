@@ -58,19 +58,19 @@ export const STOP_END_LABELS: Record<PlannedEnd, { label: string; hint?: string 
 	"2-hours": { label: "In 2 hours" },
 	"next-opening": {
 		label: "At the next opening",
-		hint: "When each location opens the next time, by its business hours and special days.",
+		hint: "When each location next opens.",
 	},
-	time: { label: "At a time", hint: "On each location's own clock." },
-	open: { label: "When somebody takes orders again" },
+	time: { label: "At a set time", hint: "In each location's local time." },
+	open: { label: "When you resume orders" },
 };
 
 export const STOP_END_LABELS_HERE: typeof STOP_END_LABELS = {
 	...STOP_END_LABELS,
 	"next-opening": {
 		label: STOP_END_LABELS["next-opening"].label,
-		hint: "By the business hours and special days.",
+		hint: "When the location next opens.",
 	},
-	time: { label: STOP_END_LABELS.time.label, hint: "On the location's clock." },
+	time: { label: STOP_END_LABELS.time.label, hint: "In the location's local time." },
 };
 
 export const STOP_REASONS = [
@@ -85,9 +85,9 @@ export const STOP_REASONS = [
 export const NEW_LOCATION_REASON = "New location: not open for orders yet";
 
 export const STOP_MESSAGES = {
-	noReason: "Say why, for the people who see it",
-	noEnd: "Choose when orders are taken again",
-	noTime: "Enter the day and the time",
-	pastTime: "This time has passed",
-	noOpening: "No opening is planned here. Choose another end.",
+	noReason: "Enter the reason",
+	noEnd: "Choose when orders resume",
+	noTime: "Enter a day and a time",
+	pastTime: "Enter a time in the future",
+	noOpening: "No opening is planned. Choose another end.",
 };

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, spanOf, type Weekday } from "~/models/hours/business-hours";
 
-/** Make minutes an hour; null is without limit, 0 takes nothing. */
+/** Kitchen minutes per hour; null is without limit, 0 takes nothing. */
 export type Capacity = number | null;
 
 interface CapacityWindow {

@@ -16,16 +16,16 @@ const geojson = z.union([
 export function outlineOf(text: string): Coordinates[] | string {
 	const parsed = geojson.safeParse(jsonOf(text));
 	if (!parsed.success) {
-		return "This is no GeoJSON with one polygon. A map program exports one as a Polygon, or as a Feature that holds it.";
+		return "Use GeoJSON with one polygon, as a Polygon or a Feature.";
 	}
 	const [outline = [], ...holes] = polygonOf(parsed.data).coordinates;
-	if (holes.length > 0) return "The polygon has holes. A zone is one outline without holes.";
+	if (holes.length > 0) return "Use a polygon without holes.";
 	const points = outline.map(([longitude, latitude]) => ({ latitude, longitude }));
 	const [first, last] = [points[0], points.at(-1)];
 	const isClosed = first?.latitude === last?.latitude && first?.longitude === last?.longitude;
 	const open = isClosed ? points.slice(0, -1) : points;
 	if (open.length <= MOST_POINTS) return open;
-	return `The polygon has ${open.length} points; ${MOST_POINTS} are the most. Simplify it in the program it comes from.`;
+	return `The polygon has ${open.length} points; the maximum is ${MOST_POINTS}. Simplify it in your map tool.`;
 }
 
 function polygonOf(given: z.output<typeof geojson>): z.output<typeof polygon> {

@@ -4,7 +4,7 @@ import type { FeeInterval, SavedDeliveryZone, ZoneArea } from "./delivery-zone";
 import { milesWords } from "./miles-words";
 import { weightInput } from "./weight";
 
-export const FEES_MESSAGE = "The most must be at least the least fee";
+export const FEES_MESSAGE = "Enter a maximum at or above the minimum fee";
 
 export type ZoneTerms = Partial<
 	Pick<
@@ -33,13 +33,13 @@ export function zoneProblems(zone: ZoneTerms): Problems {
 
 function areaProblems(area: ZoneArea): Problems {
 	if (area.type === "circle") return {};
-	if (area.points.length < 3) return { "area.points": ["A polygon needs at least 3 points"] };
+	if (area.points.length < 3) return { "area.points": ["Add at least 3 points"] };
 	const crossing = crossingOf(area.points);
 	if (!crossing) return {};
 	const [one, other] = crossing;
 	return {
 		"area.points": [
-			`The outline crosses itself: the line from point ${one} and the line from point ${other}. Put the points in the order of a walk around the zone.`,
+			`The outline crosses itself: the line from point ${one} and the line from point ${other}. List the points in order around the zone.`,
 		],
 	};
 }
@@ -54,7 +54,7 @@ function rowProblems(
 		const from = fromProblem(row, rows[at - 1], words);
 		if (from) problems[`${name}[${at}].from`] = [from];
 		if (row.to !== null && row.to <= row.from) {
-			problems[`${name}[${at}].to`] = ["Must be more than the beginning of the row"];
+			problems[`${name}[${at}].to`] = ["Enter more than “From”"];
 		}
 	}
 	return problems;
@@ -65,15 +65,15 @@ function fromProblem(
 	before: FeeInterval | undefined,
 	words: (value: number) => string,
 ): string | null {
-	if (!before) return from === 0 ? null : `The first row begins at ${words(0)}`;
+	if (!before) return from === 0 ? null : `Start the first row at ${words(0)}`;
 	if (before.to === null) {
-		return "The row before has no end, so this one never counts. Give that one an end, or remove this one.";
+		return "The row above has no end. Give it an end, or remove this row.";
 	}
 	if (from > before.to) {
-		return `Nothing is set from ${words(before.to)} to ${words(from)}: begin this row at ${words(before.to)}`;
+		return `No fee from ${words(before.to)} to ${words(from)}. Start this row at ${words(before.to)}`;
 	}
 	return from < before.to
-		? `This row overlaps the one before, which ends at ${words(before.to)}: begin this row there`
+		? `This row overlaps the row above. Start it at ${words(before.to)}`
 		: null;
 }
 

@@ -13,7 +13,7 @@ export const businessHoursEntity = defineEntity({
 	fields: {
 		weekly: { label: "Weekly hours", isFilter: true },
 		...dayFields("weekly", "Weekly hours"),
-		haveDineInHours: { label: "Dine-in hours of their own" },
+		haveDineInHours: { label: "Custom dine-in hours" },
 		dineIn: { label: "Dine-in hours", isFilter: true },
 		...dayFields("dineIn", "Dine-in hours"),
 		specialDays: { label: "Special days", isFilter: true },

@@ -17,7 +17,7 @@ export const WINDOW_MESSAGE = "Please indicate the start and end hours";
 export const OVERLAP_MESSAGE = "Hours must not overlap";
 export const SPECIAL_OVERLAP_MESSAGE = "Special-days hours must not overlap";
 export const DATE_MESSAGE = "Date must be YYYY-MM-DD";
-export const DATE_TWICE_MESSAGE = "This date is in the list already";
+export const DATE_TWICE_MESSAGE = "This date is already in the list";
 
 const clock = z
 	.string()

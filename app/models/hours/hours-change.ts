@@ -47,9 +47,9 @@ export function hoursProblem(hours: HoursContent): string | null {
 	const { weekly, dineIn, haveDineInHours, specialDays } = hours;
 	const night = overlappingNight(weekly) ?? (haveDineInHours ? overlappingNight(dineIn) : null);
 	if (night)
-		return `Hours of ${WEEKDAY_LABELS[night.day]} would begin before the night before is over.`;
+		return `Hours on ${WEEKDAY_LABELS[night.day]} would start before the night before ends.`;
 	if (specialDays.length <= MOST_SPECIAL_DAYS) return null;
-	return `It would have ${specialDays.length} special days, and ${MOST_SPECIAL_DAYS} is the most.`;
+	return `It would have ${specialDays.length} special days. The maximum is ${MOST_SPECIAL_DAYS}.`;
 }
 
 /** The differences between two states in words, on the 24-hour clock as they are stored; empty when they mean the same. */
@@ -84,7 +84,7 @@ export function weekLines(
 }
 
 function dineInWords({ haveDineInHours }: HoursContent): string {
-	return haveDineInHours ? "Own hours" : "Same as the weekly hours";
+	return haveDineInHours ? "Custom hours" : "Same as the weekly hours";
 }
 
 function specialDayLines(
@@ -100,7 +100,7 @@ function specialDayLines(
 }
 
 function specialWords(day: SpecialDay | undefined): string {
-	return day ? describeSpecialDay(day, "24") : "As the week";
+	return day ? describeSpecialDay(day, "24") : "Same as the weekly hours";
 }
 
 function sameSpecialDay(a: SpecialDay, b: SpecialDay): boolean {

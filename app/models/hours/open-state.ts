@@ -58,7 +58,7 @@ export function openPhrase(state: OpenState, local: LocalTime, at: string): stri
 		const day = near ? "" : `${formatInstant(state.until, zone, "weekday")}, `;
 		return `Open now, until ${day}${formatInstant(state.until, local, "time")}`;
 	}
-	if (!state.opensAt) return "Closed, no opening is planned";
+	if (!state.opensAt) return "Closed, no opening hours planned";
 	const day = dayWords(state.opensAt, zone, localDate(at, zone));
 	return `Closed, opens ${day} at ${formatInstant(state.opensAt, local, "time")}`;
 }

@@ -32,12 +32,11 @@ export const ACCOUNT_MESSAGES = {
 	registered: "The email address you have entered is already registered",
 	noAccount: "There is no account with this email address",
 	pending: "Your account is not active yet. Please follow the link we sent you by email.",
-	disabled:
-		"This account is disabled. Somebody who manages the team of your organization can enable it again.",
-	otherPassword: "This is not the password that was chosen at sign-up",
+	disabled: "This account is disabled. Ask someone who manages your team to enable it.",
+	otherPassword: "Enter the password you chose when you signed up",
 	linkGone: "The link has expired or was used before.",
 	setPasswordFailed: "Setting the password failed",
-	franchiseGone: "This invitation cannot be accepted",
+	franchiseGone: "This invitation is no longer valid",
 	isFranchise:
 		"This invitation is to a franchise. Open the link in your message again to confirm your organization.",
 	confirmFailed: "Something went wrong while confirming your organization.",

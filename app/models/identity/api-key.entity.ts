@@ -13,14 +13,14 @@ export const apiKeyEntity = defineEntity({
 	undo: {
 		permissions: ["API_KEY.API_UPDATE"],
 		actions: ["update"],
-		otherwise: "A revoked key stays revoked, and a secret that was replaced stays replaced.",
+		otherwise: "You can't undo a revoked key or a replaced secret.",
 	},
 	exports: { "api-keys": "API keys" },
 	fields: {
 		name: { label: "Name" },
 		description: { label: "Description" },
 		scopes: {
-			label: "What the key may do",
+			label: "Permissions",
 			choices: Object.fromEntries(API_SCOPES.map(({ value, label }) => [value, label])),
 		},
 		stores: { label: "Locations", kind: "locations" },

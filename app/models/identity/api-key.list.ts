@@ -9,7 +9,7 @@ export const apiKeyList = defineList<ApiKey>()({
 	filters: {
 		scope: {
 			kind: "select",
-			label: "May do",
+			label: "Permissions",
 			options: API_SCOPES.map(({ value, label }) => ({ value, label })),
 		},
 	},
@@ -18,7 +18,7 @@ export const apiKeyList = defineList<ApiKey>()({
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Description", value: ({ description }) => description },
-		{ header: "May do", value: ({ scopes }) => scopeWords(scopes).join("; ") },
+		{ header: "Permissions", value: ({ scopes }) => scopeWords(scopes).join("; ") },
 		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? "all" },
 		{ header: "Secret ends with", value: ({ ending }) => ending },
 		...instantColumns<ApiKey>("Last used at", ({ lastUsedAt }) => lastUsedAt),

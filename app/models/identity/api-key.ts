@@ -19,9 +19,9 @@ export interface ApiKey {
 }
 
 export const API_SCOPES = [
-	{ value: "MERCHANT_ORDER.API_CREATE", label: "Ask for quotes and place orders" },
+	{ value: "MERCHANT_ORDER.API_CREATE", label: "Get quotes and place orders" },
 	{ value: "ORDER.API_READ", label: "Read orders and quotes" },
-	{ value: "ORDER.ACTION", label: "Confirm orders and move them on" },
+	{ value: "ORDER.ACTION", label: "Confirm orders and change their status" },
 	{ value: "ORDER.CANCEL", label: "Cancel orders" },
 	{ value: "CUSTOMER.API_UPDATE", label: "Change or delete customers and their subscriptions" },
 	{ value: "LOCATION.API_READ", label: "Read locations" },
@@ -34,10 +34,10 @@ export const API_SCOPES = [
 export type ApiScope = (typeof API_SCOPES)[number]["value"];
 
 export const API_KEY_MESSAGES = {
-	nameTaken: "An API key of this name exists already",
-	noScope: "Choose at least one thing that the key may do",
+	nameTaken: "An API key with this name already exists",
+	noScope: "Choose at least one permission",
 	noStore: NO_LOCATION_MESSAGE,
-	scopeTooMuch: "You cannot give a key what you may not do yourself",
+	scopeTooMuch: "You can only give a key permissions you have yourself",
 	storesUnknown: "Choose locations from the list",
 } as const;
 
@@ -46,7 +46,7 @@ export function scopeWords(scopes: readonly string[]): string[] {
 }
 
 export const API_KEY_REACH = {
-	all: "All locations, also later ones",
+	all: "All locations, including new ones",
 	chosen: "Only these",
 } as const;
 

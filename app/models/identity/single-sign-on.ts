@@ -43,7 +43,7 @@ export const SIGN_IN_PROBLEMS = {
 	"not-active": {
 		title: "Your account is not active",
 		text: (provider) =>
-			`The Mise account that is linked to this ${provider} account may not sign in. Please ask the admin of your organization.`,
+			`The Mise account linked to this ${provider} account can't sign in. Ask the admin of your organization.`,
 	},
 	canceled: {
 		title: "Sign-in was canceled",
@@ -51,8 +51,7 @@ export const SIGN_IN_PROBLEMS = {
 	},
 	expired: {
 		title: "This sign-in can no longer be used",
-		text: () =>
-			"It was used already, took too long, or was begun in another browser. Please start again.",
+		text: () => "It was already used, expired, or started in another browser. Start again.",
 	},
 	unavailable: {
 		title: "Single sign-on is not available",
@@ -71,14 +70,14 @@ export const LINK_PROBLEMS = {
 	conflict: {
 		title: "Account already linked to another user",
 		text: (provider) =>
-			`This ${provider} account signs in somebody else. They can unlink it under their linked accounts, or you can link another one.`,
+			`This ${provider} account belongs to another user. Ask them to unlink it, or link a different account.`,
 	},
 	"has-another": {
-		title: "You have a linked account already",
+		title: "You already have a linked account",
 		text: (provider) => `Another ${provider} account is linked to yours. Unlink it first.`,
 	},
 	"in-progress": {
-		title: "A link is being made already",
+		title: "Linking already in progress",
 		text: () => "Finish it in the other tab, or try again in a minute. Nothing was changed.",
 	},
 	canceled: {
@@ -87,8 +86,7 @@ export const LINK_PROBLEMS = {
 	},
 	expired: {
 		title: "This link can no longer be used",
-		text: () =>
-			"It was used already, took too long, or was begun in another browser. Please start again.",
+		text: () => "It was already used, expired, or started in another browser. Start again.",
 	},
 	unavailable: {
 		title: "Nothing was linked",

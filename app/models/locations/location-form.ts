@@ -51,7 +51,7 @@ export interface SavedLocation {
 	storeId: string;
 	title: string;
 	isDefaultStore: boolean;
-	/** What new locations take over from this default store, in words; empty elsewhere and for people who create none. */
+	/** Settings copied to new locations from this default store, in words; empty elsewhere and for people who create none. */
 	givesNew: string[];
 	badge: string | null;
 	version: number;
@@ -88,7 +88,7 @@ export const LOCATION_CHOICES: LocationChoices = {
 export const NEW_LOCATION_CHOICES: LocationChoices = {
 	...LOCATION_CHOICES,
 	currency: [
-		{ value: USUAL_CURRENCY, label: "The usual one of its country" },
+		{ value: USUAL_CURRENCY, label: "Default for the country" },
 		...LOCATION_CHOICES.currency,
 	],
 };

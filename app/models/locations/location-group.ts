@@ -10,4 +10,4 @@ export interface LocationGroup {
 
 export type LocationGroupValues = Pick<LocationGroup, "name" | "description" | "stores">;
 
-export const GROUP_NAME_TAKEN = "A location group of this name exists already";
+export const GROUP_NAME_TAKEN = "A location group with this name already exists";

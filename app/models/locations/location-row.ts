@@ -80,7 +80,7 @@ function placeOf(address: Address): Pick<LocationRow, "place" | "postalCode"> {
 }
 
 function kindOf(location: Location): string {
-	if (location.isCentralLocation) return "Keeps the menu of the franchise, sells nothing";
+	if (location.isCentralLocation) return "Holds the franchise menu, takes no orders";
 	const { specificCustomType, specificType, targetType } = location;
 	const usual = specificType === "regular" ? null : SPECIFIC_TYPE_LABELS[specificType];
 	const takes = targetType === "MIXT" ? null : TARGET_TYPE_LABELS[targetType];

@@ -35,9 +35,8 @@ export const locationEntity = defineEntity({
 		permissions: ["LOCATION.API_UPDATE", "DEFAULT_STORE.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore:
-				"The location comes back into use as it was, with its orders, its hours and its history.",
-			delete: "The location is taken out of use again. Its orders and its history stay.",
+			restore: "The location comes back with its orders, hours and history.",
+			delete: "The location is deleted again. Its orders and history stay.",
 		},
 	},
 	exports: { locations: "locations", "default-stores": "default stores" },
@@ -54,7 +53,7 @@ export const locationEntity = defineEntity({
 		targetType: { label: "Takes", choices: TARGET_TYPE_LABELS },
 		currency: { label: "Currency", choices: CURRENCY_LABELS },
 		defaultStoreId: { label: "Default store", kind: "locations" },
-		inherited: { label: "Taken from the default store" },
+		inherited: { label: "Copied from the default store" },
 		isCentralLocation: { label: "Central location" },
 		isEnabledInPlacePicker: { label: "Show in place picker" },
 		address: { label: "Address", isFilter: true },

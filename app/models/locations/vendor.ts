@@ -23,7 +23,7 @@ export interface ListedVendor extends Vendor {
 
 export type OrderVendor = Pick<Vendor, "name" | "accountNumber">;
 
-export const VENDOR_EXISTS = "This location has a vendor already";
+export const VENDOR_EXISTS = "This location already has a vendor";
 
 /** Vendors that a list answers unless it is asked for another number (spec 7.5, 9.1). */
 export const VENDOR_LIST_LIMIT = 500;

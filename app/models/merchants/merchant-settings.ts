@@ -37,8 +37,8 @@ export interface ElsewhereView {
 }
 
 export function secondStepWords(people: number, withSecondStep: number): string {
-	if (people > 0 && withSecondStep === people) return "Everybody has a second step already.";
+	if (people > 0 && withSecondStep === people) return "Everyone already has a second step.";
 	const without = (people - withSecondStep).toLocaleString("en-US");
 	const all = people.toLocaleString("en-US");
-	return `People without a second step: ${without} of ${all}. They are asked to set one up as soon as they go on.`;
+	return `People without a second step: ${without} of ${all}. They must set one up before they continue.`;
 }

@@ -4,7 +4,7 @@ import { slugField } from "~/models/shared/slug.schema";
 import { MERCHANT_DESCRIPTION_MIN_LENGTH, MULTI_ENTITY_TYPES } from "~/models/viewer/merchant";
 
 export const MERCHANT_DESCRIPTION_MESSAGE = `Description should be at least ${MERCHANT_DESCRIPTION_MIN_LENGTH} characters`;
-export const MERCHANT_TYPE_MESSAGE = "Choose what kind of business it is";
+export const MERCHANT_TYPE_MESSAGE = "Choose a business type";
 
 const DESCRIPTION_MAX = 1000;
 

@@ -28,17 +28,17 @@ export const BUSINESS_TYPE_CHOICES: {
 	{
 		value: "single",
 		label: SINGLE_MERCHANT_LABEL,
-		hint: "One business with one location or several, all run by you.",
+		hint: "You run one or more locations yourself.",
 	},
 	{
 		value: "franchise",
 		label: MULTI_ENTITY_TYPE_LABELS.franchise,
-		hint: "Franchisees run locations with the menu you give them.",
+		hint: "Franchisees run locations with your menu.",
 	},
 	{
 		value: "food_hall",
 		label: MULTI_ENTITY_TYPE_LABELS.food_hall,
-		hint: "Several brands sell under one roof.",
+		hint: "Several brands share one location.",
 	},
 ];
 
@@ -51,7 +51,7 @@ export interface SetupTeamView {
 	locations: SetupLocation[];
 }
 
-export const SETUP_KEPT = "Saved for later. It is here when you come back in this browser.";
+export const SETUP_KEPT = "Saved in this browser. Come back any time to continue.";
 
 export const SETUP_INVITES_WAIT =
-	"These people are not invited yet. Send the invitations, or empty the field to finish without them.";
+	"Send the invitations, or clear the field to finish without them.";

@@ -27,9 +27,9 @@ export type SlideLinkType = (typeof LINK_TYPES)[number];
 
 export const LINK_TYPE_LABELS: Readonly<Record<SlideLinkType, string>> = {
 	none: "Nothing",
-	external: "A web page",
-	internal: "A page of the app",
-	tags: "What has a tag",
+	external: "Web page",
+	internal: "App page",
+	tags: "Items with tags",
 };
 
 export const MOST_SLIDES = 10;
@@ -46,7 +46,7 @@ export const APP_ICONS = { mapPinId: "icon", rewardIconId: "icon" } as const sat
 export const LINK_MESSAGES = {
 	external: "Enter a web address that begins with https://",
 	internal: "Enter a page of the app that begins with /, such as /rewards",
-	tags: `Enter up to ${MOST_TAGS} tags with commas between; a tag has up to 8 letters, digits, dashes and underscores`,
+	tags: `Enter up to ${MOST_TAGS} tags separated by commas. Each has up to 8 letters, digits, dashes and underscores`,
 	twice: "Enter each tag once",
 } as const;
 

@@ -9,7 +9,7 @@ export const itemTaxesEntity = defineEntity({
 		actions: ["update"],
 	},
 	fields: {
-		hasOwnTaxes: { label: "Taxes of its own", kind: "switch" },
+		hasOwnTaxes: { label: "Custom taxes", kind: "switch" },
 		taxes: { label: "Taxes", refersTo: "tax" },
 	},
 });

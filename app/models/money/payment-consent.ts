@@ -3,29 +3,28 @@ export const CONSENT_RESULTS = {
 	done: {
 		kind: "success",
 		title: "The payment provider is linked",
-		words: "Cards are charged and refunded through it from now on.",
+		words: "You now charge and refund cards through it.",
 	},
 	refused: {
 		kind: "warning",
 		title: "Nothing was linked",
-		words: "You did not allow it at the provider. What was linked before stays as it was.",
+		words: "You did not allow access at the provider. Any earlier link is unchanged.",
 	},
 	expired: {
 		kind: "warning",
-		title: "This authorization is too old",
-		words: "It was not begun by you, or more than 15 minutes ago. Start it again.",
+		title: "This authorization has expired",
+		words: "You have 15 minutes to finish it in the same account. Start again.",
 	},
 	failed: {
 		kind: "error",
 		title: "The payment provider was not linked",
 		words:
-			"The provider did not confirm the authorization, so nothing was linked. Try again; if it fails again, ask the provider whether your account there is active.",
+			"The provider did not confirm the authorization. Try again, or ask the provider whether your account is active.",
 	},
 	none: {
 		kind: "info",
 		title: "No authorization was started",
-		words:
-			"This page shows how an authorization at your payment provider ended. Start one from the provider's page; nothing was changed.",
+		words: "Nothing was changed. Link a provider from the payment page.",
 	},
 } as const;
 

@@ -10,14 +10,14 @@ export const paymentEntity = defineEntity({
 	undo: { permissions: ["PAYMENT.API_UPDATE"], actions: ["update"] },
 	fields: {
 		isLive: { label: "Live payments", kind: "switch" },
-		title: { label: "Title at checkout" },
-		merchantTitle: { label: "Title on card statements" },
+		title: { label: "Checkout title" },
+		merchantTitle: { label: "Card statement title" },
 		isCreditCardEnabled: { label: "Credit card", kind: "switch" },
 		isCashEnabled: { label: "Cash", kind: "switch" },
 		isGiftCardEnabled: { label: "Gift cards", kind: "switch" },
 		isApplePayBrowserEnabled: { label: "Apple Pay in browsers", kind: "switch" },
 		isApplePayAppEnabled: { label: "Apple Pay in the app", kind: "switch" },
 		isGooglePayEnabled: { label: "Google Pay", kind: "switch" },
-		taxRatePpm: { label: "Tax where no other applies", kind: "rate" },
+		taxRatePpm: { label: "Default tax", kind: "rate" },
 	},
 });

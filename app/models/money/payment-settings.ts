@@ -61,7 +61,7 @@ export function methodsOf(
 	return (Object.keys(isOn) as PaymentMethod[]).filter((method) => isOn[method]);
 }
 
-export const NO_METHOD_MESSAGE = "Leave at least one way to pay on, or nobody can order";
+export const NO_METHOD_MESSAGE = "Turn on at least one payment method";
 
 export function methodsProblem(payment: PaymentSettings): string | null {
 	return methodsOf(payment).length === 0 ? NO_METHOD_MESSAGE : null;

@@ -30,7 +30,7 @@ export const serviceChargeEntity = defineEntity({
 			delete: "The service charge is deleted again.",
 		},
 	},
-	verbs: { keep: "kept, against the point of sale," },
+	verbs: { keep: "kept, despite the point of sale," },
 	exports: { "service-charges": "service charges" },
 	fields: {
 		name: { label: "Name" },
@@ -46,7 +46,7 @@ export const serviceChargeEntity = defineEntity({
 		"posChange.amount": { label: "Amount at the point of sale", kind: "money" },
 		"posChange.ratePpm": { label: "Percentage at the point of sale", kind: "rate" },
 		"posChange.reportedAt": { label: "Reported by the point of sale" },
-		"posChange.isKept": { label: "Kept as it is here", kind: "switch" },
+		"posChange.isKept": { label: "Kept at this location", kind: "switch" },
 		posChange: { label: "At the point of sale" },
 		defaultFor: { label: "Default for", choices: { ...DEFAULT_CHARGE_LABELS, "": "None" } },
 	},

@@ -50,9 +50,9 @@ export interface PosChange {
 	isKept: boolean;
 }
 
-export const SERVICE_CHARGE_NAME_TAKEN = "A service charge of this name exists already";
+export const SERVICE_CHARGE_NAME_TAKEN = "A service charge with this name already exists";
 export const DEFAULT_CHARGE_STAYS =
-	"Every location has this charge, so it cannot be deleted. Turn it off instead.";
+	"Every location has this charge. Turn it off instead of deleting it.";
 
 /** Spec 5.7: the delivery fee is never a percentage, since zones compute it; a tip is what customers give. */
 export function typesFor(defaultFor: DefaultCharge | null): readonly ServiceChargeType[] {
@@ -67,14 +67,16 @@ export function chargeProblems(terms: Partial<ChargeTerms>): Record<string, stri
 	if (!typesFor(defaultFor).includes(type)) return { type: [TYPE_REFUSALS[defaultFor ?? "none"]] };
 	return {
 		...(type === "FIXED"
-			? isMissing(amount) && { amount: ["A fixed charge needs an amount"] }
-			: !isMissing(amount) && { amount: ["Only a fixed charge has an amount"] }),
+			? isMissing(amount) && { amount: ["Enter an amount for a fixed charge"] }
+			: !isMissing(amount) && { amount: ["Leave the amount empty unless the charge is fixed"] }),
 		...(type === "PERCENT"
-			? isMissing(ratePpm) && { ratePpm: ["A charge in percent needs a percentage"] }
-			: !isMissing(ratePpm) && { ratePpm: ["Only a charge in percent has a percentage"] }),
+			? isMissing(ratePpm) && { ratePpm: ["Enter a percentage"] }
+			: !isMissing(ratePpm) && {
+					ratePpm: ["Leave the percentage empty unless the charge is in percent"],
+				}),
 		...(type === "PERCENT"
-			? isMissing(scope) && { scope: ["Choose what the percentage is taken of"] }
-			: !isMissing(scope) && { scope: ["Only a charge in percent is taken of something"] }),
+			? isMissing(scope) && { scope: ["Choose what the percentage applies to"] }
+			: !isMissing(scope) && { scope: ["Leave this empty unless the charge is in percent"] }),
 	};
 }
 
@@ -105,7 +107,7 @@ export function chargeWords(
 	},
 	currency: Currency,
 ): string {
-	if (type === "OPEN") return "Given with the order";
+	if (type === "OPEN") return "Set with each order";
 	if (type === "FIXED") return formatMoney(amount ?? 0, currency);
 	const rate = formatRate(ratePpm ?? 0);
 	return scope ? `${rate} of the ${SCOPE_WORDS[scope]}` : rate;
@@ -166,7 +168,7 @@ const SCOPE_WORDS: Record<PercentScope, string> = {
 
 const TYPE_REFUSALS: Record<DefaultCharge | "none", string> = {
 	"delivery-fee": "The delivery fee cannot be a percentage",
-	"delivery-tip": "The delivery tip can only be open: customers decide it",
+	"delivery-tip": "The delivery tip must be open: customers choose it",
 	none: "Choose a type from the list",
 };
 

@@ -15,7 +15,7 @@ export interface Tax {
 	updatedAt: string;
 }
 
-export const TAX_NAME_TAKEN = "A tax of this name exists already";
+export const TAX_NAME_TAKEN = "A tax with this name already exists";
 
 type TaxField = "name" | "guid" | "ratePpm" | "appliesToMenu" | "isIncluded";
 

@@ -9,7 +9,7 @@ export const alertTimesEntity = defineEntity({
 	pages: [{ page: "alertTimes", label: "Open the alert times", needsLocation: true }],
 	undo: { permissions: ["NOTIFICATION.API_UPDATE"], actions: ["update"] },
 	fields: {
-		unconfirmedMinutes: { label: "Order not confirmed, minutes" },
-		lateMinutes: { label: "Order late, minutes after its due time" },
+		unconfirmedMinutes: { label: "Unconfirmed after (minutes)" },
+		lateMinutes: { label: "Late after (minutes)" },
 	},
 });

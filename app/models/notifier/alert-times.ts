@@ -9,7 +9,7 @@ export const MOST_ALERT_MINUTES = 240;
 
 export const DEFAULT_ALERT_TIMES: AlertTimes = { unconfirmedMinutes: 5, lateMinutes: 10 };
 
-/** How long after the order came in each alert about an unconfirmed one is sent. */
+/** How long after the order arrives each alert about an unconfirmed one is sent. */
 export function unconfirmedSteps({ unconfirmedMinutes }: AlertTimes) {
 	return { first: unconfirmedMinutes, second: 2 * unconfirmedMinutes };
 }

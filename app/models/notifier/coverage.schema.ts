@@ -11,7 +11,7 @@ export const coverageSchema = exactly<Coverage>()(
 			z.object({
 				kind: z.enum(NOTIFICATION_KINDS),
 				people: z.array(z.string().meta({ example: "Kitchen tablet (email, text)" })),
-				when: z.string().meta({ example: "5 minutes after the order came in." }),
+				when: z.string().meta({ example: "5 minutes after the order arrives." }),
 			}),
 		),
 		country: z.enum(COUNTRY_CODES),

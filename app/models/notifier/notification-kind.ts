@@ -15,9 +15,9 @@ export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
 	"unconfirmed-order": "Order not confirmed, first alert",
 	"still-unconfirmed-order": "Order not confirmed, second alert",
 	"late-order": "Order is late",
-	"upcoming-order": "Order for later is begun soon",
-	"order-not-at-pos": "Order could not be sent to the POS, or taken back",
-	"order-without-courier": "No courier comes for an order",
+	"upcoming-order": "Scheduled order starts soon",
+	"order-not-at-pos": "Order could not be sent to or canceled at the POS",
+	"order-without-courier": "No courier for an order",
 	"stop-reminder": "Reminder that orders are stopped",
 };
 

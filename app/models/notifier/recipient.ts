@@ -21,8 +21,8 @@ export interface Recipient {
 type Reached = Pick<Recipient, "email" | "phone" | "byEmail" | "byText">;
 
 export const NO_ADDRESS_MESSAGE = "Enter an email address or a mobile number";
-export const NO_EMAIL_MESSAGE = "Enter an email address, or choose no messages by email";
-export const NO_PHONE_MESSAGE = "Enter a mobile number, or choose no text messages";
+export const NO_EMAIL_MESSAGE = "Enter an email address, or turn off email messages";
+export const NO_PHONE_MESSAGE = "Enter a mobile number, or turn off text messages";
 
 export function recipientProblems(given: Partial<Reached>): Record<string, string[]> {
 	const { email, phone, byEmail = [], byText = [] } = given;

@@ -20,5 +20,5 @@ export function testWords({ channel, address, outcome, reason }: TestMessage): s
 	if (outcome === "sending") return `The test message to ${address} is being sent`;
 	if (outcome === "failed") return `The test message to ${address} was not sent: ${reason}`;
 	const missing = channel === "email" ? "mail server" : "service for text messages";
-	return `The test message to ${address} stays in the outbox: no ${missing} is set up`;
+	return `The test message to ${address} was not sent: no ${missing} is set up`;
 }

@@ -12,11 +12,11 @@ export function messagesWords(count: number): string {
 }
 
 export function retriedWords(count: number): string {
-	if (count === 0) return "Nothing to try now: each message was tried less than two minutes ago";
-	return `${messagesWords(count)} ${count === 1 ? "is" : "are"} tried again now`;
+	if (count === 0) return "Each message was tried less than two minutes ago. Wait a moment.";
+	return `${messagesWords(count)} ${count === 1 ? "is" : "are"} being sent again`;
 }
 
 export function clearedWords(count: number): string {
-	if (count === 0) return "No message was waiting: nothing was dropped";
+	if (count === 0) return "No messages were waiting";
 	return `${messagesWords(count)} ${count === 1 ? "was" : "were"} dropped`;
 }

@@ -12,22 +12,22 @@ export function worthWords(): string {
 	const worth = Object.values(WORTH_MINUTES);
 	const least = minutes(Math.min(...worth));
 	const most = Math.max(...worth) / 60;
-	return `A message that could not be sent is tried again, and given up once it is of no use any more: after ${least} for a new order, after ${most} hours for trouble at the point of sale.`;
+	return `We retry unsent messages until they are too old to help: ${least} for a new order, ${most} hours for POS errors.`;
 }
 
 const SENT: Record<NotificationKind, (times: AlertTimes) => string> = {
-	"new-order": () => "As soon as the order comes in",
+	"new-order": () => "As soon as the order arrives",
 	"unconfirmed-order": (times) =>
-		`${minutes(unconfirmedSteps(times).first)} after the order came in`,
+		`${minutes(unconfirmedSteps(times).first)} after the order arrives`,
 	"still-unconfirmed-order": (times) =>
-		`${minutes(unconfirmedSteps(times).second)} after the order came in`,
+		`${minutes(unconfirmedSteps(times).second)} after the order arrives`,
 	"late-order": ({ lateMinutes }) =>
 		lateMinutes === 0 ? "At the due time" : `${minutes(lateMinutes)} after the due time`,
 	"upcoming-order": () =>
-		"Before an order for later is begun, by the kitchen reminder of the prep time",
-	"order-not-at-pos": () =>
-		"After the last attempt to send the order, or to take it back once canceled",
-	"order-without-courier": () => "After the last attempt to get a courier, or when it is canceled",
+		"Before a scheduled order starts, at the kitchen reminder set under Prep time",
+	"order-not-at-pos": () => "After the last attempt to send or cancel the order at the POS",
+	"order-without-courier": () =>
+		"After the last attempt to get a courier, or when the courier cancels",
 	"stop-reminder": () => `Every ${minutes(REMIND_MINUTES)} while orders are stopped`,
 };
 

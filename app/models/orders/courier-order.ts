@@ -42,12 +42,12 @@ export interface CourierOrder {
 
 export const COURIER_STATUS_WORDS: Record<CourierStatus, string> = {
 	pending: "Looking for a courier",
-	pickup: "A courier is on the way to the location",
-	pickup_complete: "The courier has the order",
-	dropoff: "The courier is on the way to the customer",
+	pickup: "Courier on the way to the location",
+	pickup_complete: "Courier has the order",
+	dropoff: "Courier on the way to the customer",
 	delivered: "Delivered",
-	canceled: "The courier canceled the delivery",
-	returned: "The courier brought the order back",
+	canceled: "Canceled by the courier",
+	returned: "Order returned by the courier",
 };
 
 export function courierWords({
@@ -59,17 +59,17 @@ export function courierWords({
 		case "held":
 			return "Sent to the courier once the order is confirmed";
 		case "waiting":
-			return attempts === 0 ? "Being sent to the courier" : "Being tried again";
+			return attempts === 0 ? "Sending to the courier" : "Retrying";
 		case "sent":
 			return COURIER_STATUS_WORDS[status ?? "pending"];
 		case "canceling":
-			return "Being canceled at the courier";
+			return "Canceling with the courier";
 		case "canceled":
-			return "No courier comes";
+			return "No courier is coming";
 		case "failed":
 			return status === "canceled" || status === "returned"
 				? COURIER_STATUS_WORDS[status]
-				: "Failed: no courier comes";
+				: "Failed: no courier is coming";
 	}
 }
 

@@ -10,28 +10,28 @@ export function emptyWords(tab: string, isNarrowed: boolean): EmptyWords {
 
 const NO_MATCHES: EmptyWords = {
 	title: "No matches",
-	text: "No order here matches what is searched and filtered.",
+	text: "No orders match your search and filters.",
 };
 
 const WORDS: Record<string, EmptyWords> = {
 	new: {
 		title: "No new orders",
-		text: "Orders that nobody has confirmed yet stand here. This page shows the next one by itself.",
+		text: "New orders appear here until you confirm them. The page updates by itself.",
 	},
 	"order-ahead": {
 		title: "No orders ahead",
-		text: "Confirmed orders for later stand here until their preparation starts.",
+		text: "Scheduled orders appear here until it's time to prepare them.",
 	},
 	"in-progress": {
 		title: "Nothing in progress",
-		text: "Confirmed orders stand here until they are complete.",
+		text: "Confirmed orders appear here until they are complete.",
 	},
-	complete: { title: "No complete orders", text: "Orders that were handed over stand here." },
-	canceled: { title: "No canceled orders", text: "Orders that were canceled stand here." },
-	test: { title: "No test orders", text: "Orders placed to try things out stand here." },
-	refunded: { title: "No refunded orders", text: "Orders paid back in full stand here." },
+	complete: { title: "No complete orders", text: "Orders handed to customers appear here." },
+	canceled: { title: "No canceled orders", text: "Canceled orders appear here." },
+	test: { title: "No test orders", text: "Test orders appear here." },
+	refunded: { title: "No refunded orders", text: "Fully refunded orders appear here." },
 	all: {
 		title: "No orders yet",
-		text: "Orders of this location appear here as soon as the first customer places one.",
+		text: "Orders appear here as soon as a customer places one.",
 	},
 };

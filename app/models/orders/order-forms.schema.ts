@@ -13,7 +13,7 @@ const reasonFields = {
 const cardsTo = z.enum(["same", "new"]);
 
 /** Checked even with other errors, so that all are shown at once. */
-const DETAILS_FOR_OTHER = { path: ["details"], message: "Please say why", when: () => true };
+const DETAILS_FOR_OTHER = { path: ["details"], message: "Enter a reason", when: () => true };
 
 const refundAmount = (refundable: number) =>
 	z

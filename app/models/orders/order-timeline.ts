@@ -27,11 +27,11 @@ export function timelineWords(
 		case "change-status":
 			return { title: "Status changed", detail: statusStep(old, now) };
 		case "undo-complete":
-			return { title: "Completing undone", detail: statusStep(old, now) };
+			return { title: "Completion undone", detail: statusStep(old, now) };
 		case "undo-confirm":
 			return { title: "Confirmation undone", detail: statusStep(old, now) };
 		case "start-preparation":
-			return { title: "Preparation time reached", detail: "" };
+			return { title: "Time to prepare", detail: "" };
 		case "cancel":
 			return {
 				title: "Canceled",
@@ -47,7 +47,7 @@ export function timelineWords(
 		case "refund-declined":
 			return { title: "Refund declined", detail: joined(amount, textOf(refund.message)) };
 		case "refund-taken":
-			return { title: "Refund taken by the provider", detail: joined(amount) };
+			return { title: "Refund accepted by the provider", detail: joined(amount) };
 		case "refund-again":
 			return { title: "Refund tried again", detail: amount };
 		case "refund-unanswered":
@@ -58,13 +58,13 @@ export function timelineWords(
 		case "courier-failed":
 			return { title: "Courier failed", detail: textOf(now.courierProblem) };
 		case "courier-unheard":
-			return { title: "Courier not heard of any more", detail: textOf(now.courierProblem) };
+			return { title: "Lost contact with the courier", detail: textOf(now.courierProblem) };
 		case "courier-canceled":
 			return { title: "Courier canceled", detail: textOf(now.courierProblem) };
 		case "send-to-courier":
-			return { title: "Courier sent for again", detail: "" };
+			return { title: "Courier requested again", detail: "" };
 		case "cancel-courier":
-			return { title: "Courier not wanted any more", detail: textOf(now.courier) };
+			return { title: "Courier cancellation requested", detail: textOf(now.courier) };
 		case "escalate":
 			return {
 				title: "Not confirmed in time",
@@ -73,7 +73,7 @@ export function timelineWords(
 		case "alert-late":
 			return { title: "Late", detail: toldWords(now) };
 		case "remind-guest":
-			return { title: "Guest reminded", detail: toldWords(now) };
+			return { title: "Customer reminded", detail: toldWords(now) };
 		case "remind-kitchen":
 			return { title: "Kitchen reminded", detail: toldWords(now) };
 		default:
@@ -88,7 +88,7 @@ export function knownSteps({
 	arrivedAt,
 }: Pick<OrderDetail, "dateInfo" | "acknowledgedAt" | "arrivedAt">): OrderTimelineEntry[] {
 	const step = (action: string, at: string | null): OrderTimelineEntry[] =>
-		at ? [{ at, action, by: "Nobody was recorded", kind: "system", before: {}, after: {} }] : [];
+		at ? [{ at, action, by: "Unknown", kind: "system", before: {}, after: {} }] : [];
 	return [
 		...step("create", dateInfo.placedAt),
 		...step("confirm", acknowledgedAt),
@@ -115,9 +115,9 @@ function refunded(old: Fields, now: Fields, currency: Currency): string {
 /** Entries from before recipients were kept name nobody. */
 function toldWords({ contacts, escalationLevel }: Fields): string {
 	if (!Array.isArray(contacts)) {
-		return escalationLevel === 2 ? "managers told" : "location contacts told";
+		return escalationLevel === 2 ? "managers alerted" : "location contacts alerted";
 	}
-	return contacts.length > 0 ? `told: ${contacts.map(textOf).join(", ")}` : "nobody to tell";
+	return contacts.length > 0 ? `alerted: ${contacts.map(textOf).join(", ")}` : "no one to alert";
 }
 
 function joined(...parts: string[]): string {

@@ -24,7 +24,7 @@ const sane = (value: string) => value >= "1970" && value < "2200";
 const instant = z.iso
 	.datetime({ offset: true })
 	.transform((value) => new Date(value).toISOString())
-	.refine(sane, "Not a time anybody orders at");
+	.refine(sane, "Enter a valid date and time");
 const text = (max: number) => z.string().trim().max(max).default("");
 
 /** A quote of the largest basket, with the choices of each line. */
@@ -212,7 +212,7 @@ export const orderIntakeSchema = z
 		const cards = order.items.reduce((sum, item) => sum + (item.isGiftCard ? item.quantity : 0), 0);
 		if (cards > MOST_CARDS_SOLD) issue(["items"], "At most 50 gift cards in an order");
 		if (cards > 0 && !order.giftCardRecipient) {
-			issue(["giftCardRecipient"], "A gift card needs its recipient");
+			issue(["giftCardRecipient"], "Enter the recipient of the gift card");
 		}
 		if (itemsTotal(order.items) !== order.subtotal) {
 			issue(["subtotal"], "Must be the sum of the item totals");
@@ -229,11 +229,11 @@ export const orderIntakeSchema = z
 			issue(["total"], "Must be subtotal + tax - discount + gratuity + delivery fee + charges");
 		}
 		if (order.status === "complete" && order.source !== "import" && order.source !== "pos") {
-			issue(["status"], "Only orders of an import or a point of sale come in complete");
+			issue(["status"], "Only orders from an import or a POS can be complete on arrival");
 		}
 		const { placedAt, startPrepAt, fulfillmentAt } = order.dateInfo;
 		if (!order.isASAP && !fulfillmentAt) {
-			issue(["dateInfo", "fulfillmentAt"], "An order for later needs its time");
+			issue(["dateInfo", "fulfillmentAt"], "Enter a time for the scheduled order");
 		}
 		if (fulfillmentAt && (startPrepAt ?? placedAt) > fulfillmentAt) {
 			issue(["dateInfo", "fulfillmentAt"], "Must not be before the start of preparation");
@@ -277,12 +277,12 @@ export const orderActionsSchema = z.object({
 		.max(4)
 		.refine(
 			(actions) => new Set(actions.map(({ type }) => type)).size === actions.length,
-			"Each action at most once",
+			"Send each action once",
 		),
 });
 
 const shortText = z.string().trim().min(1).max(120);
-export const daySchema = z.iso.date().refine(sane, "Not a day anybody orders on");
+export const daySchema = z.iso.date().refine(sane, "Enter a valid date");
 const day = z.union([daySchema, instant]);
 
 const flag = z

@@ -2,7 +2,7 @@ import type { Order, Refund } from "./order";
 import { isOpenRefund, refundProblem } from "./order-moves";
 
 export const REFUND_FOLLOWED =
-	"This refund was declined, and the order was refunded or tried again since. Look at its other refunds.";
+	"This refund was declined and then tried again. Check the other refunds of this order.";
 
 /** Why a declined refund cannot be asked for once more, or null: only an order's last one can (spec 4.8, 5.5). */
 export function refundAgainProblem(order: Order, refund: Refund): string | null {

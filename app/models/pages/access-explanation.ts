@@ -80,7 +80,7 @@ export function explainAll({ user, role }: Viewer): { summary: string; remedy: s
 		return { summary: statusWords(status), remedy: STATUS_REMEDIES[status] };
 	}
 	if (role) return null;
-	return { summary: NO_ROLE, remedy: "Somebody who manages the team can give them a role." };
+	return { summary: NO_ROLE, remedy: "Someone who manages the team can give them a role." };
 }
 
 export function explainAllPages(
@@ -135,15 +135,15 @@ function labelOf({ group, title }: Page): string {
 const EVERYBODYS = new Set<DenialReason | "status">(["flag", "store", "not-built", "setup"]);
 
 const STATUS_REMEDIES = {
-	invited: "They have to accept the invitation first. It can be sent again from the team list.",
-	pending: "They have to confirm their email address first.",
-	disabled: "Somebody who manages the team can enable them.",
+	invited: "They need to accept the invitation first. You can send it again from the team list.",
+	pending: "They need to confirm their email address first.",
+	disabled: "Someone who manages the team can enable them.",
 };
 
-const NO_ROLE = "They have no role that is known, so nothing opens for them.";
+const NO_ROLE = "They have no valid role, so they can't open anything.";
 
 function statusWords(status: Viewer["user"]["status"]): string {
-	return `Nothing opens for them: their account is not active (${USER_STATUS_LABELS[status].toLowerCase()}).`;
+	return `They can't open anything: their account is not active (${USER_STATUS_LABELS[status].toLowerCase()}).`;
 }
 
 function allowedWords({ title }: Page, location: LocationSummary | undefined): string {
@@ -170,16 +170,16 @@ function wordsOf(
 	switch (reason) {
 		case "missing-permission": {
 			const ways = missing.map((set) => set.map(({ words }) => words).join(" + "));
-			return `Their role lacks: ${ways.join("; or ")}.`;
+			return `Their role needs: ${ways.join("; or ")}.`;
 		}
 		case "restricted":
-			return `Their role is kept out: ${closing.map(({ words }) => words).join("; ")}.`;
+			return `Their role is blocked: ${closing.map(({ words }) => words).join("; ")}.`;
 		case "location":
 			return location ? `${location.title} is not one of their locations.` : detail;
 		case "role":
 			return NO_ROLE;
 		case "not-built":
-			return "The page is not part of the product yet. Nobody can open it.";
+			return "This page is not available yet.";
 		default:
 			return detail;
 	}

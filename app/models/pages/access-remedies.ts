@@ -16,17 +16,17 @@ export function remediesFor(
 	// No switch or role changes this, so other remedies are pointless.
 	if (isOf("not-built")) return [];
 	if (conditions.some(({ kind }) => kind === "type")) {
-		return ["No role opens it here: it is for another kind of organization."];
+		return ["This page is for another type of organization."];
 	}
 	if (isOf("store")) {
-		return ["No role opens it there: it depends on the kind of location and its point of sale."];
+		return ["This page depends on the location type and its point of sale."];
 	}
 	const isHeld = isOf("setup") || conditions.length > 0;
 	return [
-		...(isOf("setup") ? [`A ${SUPER_ADMIN} has to finish setting up the organization.`] : []),
+		...(isOf("setup") ? [`A ${SUPER_ADMIN} needs to finish the organization setup.`] : []),
 		...conditions.map(switchRemedy),
 		...(isOf("location") && location
-			? [`Somebody who manages the team and ${location.title} can add it to their locations.`]
+			? [`Someone who manages the team and ${location.title} can add it to their locations.`]
 			: []),
 		...(isOf("location") && !location ? ["Choose a location."] : []),
 		...(found.some(({ reason }) => ROLE_REASONS.has(reason)) ? [roleRemedy(openFor, isHeld)] : []),
@@ -34,9 +34,9 @@ export function remediesFor(
 }
 
 function roleRemedy(openFor: readonly string[], isHeld: boolean): string {
-	if (isHeld) return "Until then no role opens it. After that, ask here again.";
-	if (openFor.length === 0) return "No role of an organization opens this page.";
-	return `Somebody who manages the team can give them one of these roles: ${openFor.join(", ")}.`;
+	if (isHeld) return "Then check here again.";
+	if (openFor.length === 0) return "No role in an organization can open this page.";
+	return `Someone who manages the team can give them one of these roles: ${openFor.join(", ")}.`;
 }
 
 function switchRemedy(condition: FlagCondition): string {
@@ -44,14 +44,14 @@ function switchRemedy(condition: FlagCondition): string {
 	const names = condition.kind === "merchant" ? condition.anyOf : [condition.name];
 	const titles = names.map(featureTitle).join(" or ");
 	if (condition.kind === "service") {
-		return `The platform switches ${titles} ${condition.is ? "on" : "off"}; ask support about it.`;
+		return `Ask support to turn ${titles} ${condition.is ? "on" : "off"}.`;
 	}
 	const isOwn = names.some((name) => {
 		return permissionToSwitch(name as Parameters<typeof permissionToSwitch>[0]) === OWN_SWITCH;
 	});
 	return isOwn
-		? `A ${SUPER_ADMIN} can switch ${titles} on under Features setup.`
-		: `${titles} is paid for: sales switches it on.`;
+		? `A ${SUPER_ADMIN} can turn on ${titles} under Features setup.`
+		: `${titles} is a paid feature. Contact sales to turn it on.`;
 }
 
 const OWN_SWITCH: Permission = "FEATURE.API_UPDATE";

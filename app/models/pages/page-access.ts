@@ -72,9 +72,9 @@ function* personalDenials(
 	if (!viewer.merchant && page.level !== "platform") {
 		yield denied("setup", "There is no organization yet.");
 	}
-	if (!viewer.role) return yield denied("role", "No role was given.");
+	if (!viewer.role) return yield denied("role", "They have no role.");
 	if (!ROLE_NAMES.has(viewer.role.name)) {
-		return yield denied("role", `The role ${viewer.role.name} is not known.`);
+		return yield denied("role", `The role ${viewer.role.name} does not exist.`);
 	}
 	if (page.level === "location") yield* placeDenials(viewer, location);
 	yield* permissionDenials(page, viewer, location);
@@ -110,10 +110,10 @@ function* permissionDenials(
 /** During the setup only its own pages are open (spec 2.3, 2.4). */
 function setupDenial(page: Page, viewer: Viewer): Denial | null {
 	const kind = setupOf(viewer);
-	if (kind === null) return denied("setup", "The organization is set up already.");
+	if (kind === null) return denied("setup", "The organization is already set up.");
 	const step = stepOf(page);
 	const isOpen = kind === "locations" ? step === "location" : isOpenStep(step, viewer);
-	return isOpen ? null : denied("setup", "Another step of the setup comes first.");
+	return isOpen ? null : denied("setup", "Finish the earlier setup step first.");
 }
 
 function* conditionDenials(

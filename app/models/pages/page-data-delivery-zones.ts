@@ -20,7 +20,7 @@ export const deliveryZonePages = {
 		...deliveryZones,
 		path: "/delivery/settings/zones/copy",
 		title: "Copy delivery zones",
-		purpose: "Give other locations the delivery zones of this one.",
+		purpose: "Copy delivery zones to other locations.",
 		needs: [...deliveryZones.needs, "DELIVERY.API_CREATE", "DELIVERY.API_UPDATE"],
 		parent: "deliveryZones",
 		built: true,

@@ -48,7 +48,7 @@ export const organisationPages = {
 		level: "organisation",
 		path: "/orders",
 		title: "All orders",
-		purpose: "Orders of all your locations as they come in, and all that came before.",
+		purpose: "New and past orders at all your locations.",
 		group: "Orders",
 		icon: "orders",
 		anyOf: [["STORE.NAVBAR_VIEW", "ORDER.PAGE_VIEW", "ORDER.API_READ"]],
@@ -147,7 +147,7 @@ export const organisationPages = {
 	customers: page({
 		path: "/marketing/customers",
 		title: "Customers",
-		purpose: "Everybody who has ordered in the franchise, or was imported.",
+		purpose: "Everyone who has ordered in the franchise or was imported.",
 		group: "Marketing and loyalty",
 		icon: "users",
 		needs: ["MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ"],
@@ -174,7 +174,7 @@ export const organisationPages = {
 	newStop: page({
 		path: "/online-store/stop-orders/new",
 		title: "Stop orders at locations",
-		purpose: "New orders stop; orders that were placed stay as they are.",
+		purpose: "Stops new orders. Orders already placed don't change.",
 		group: "Online store",
 		icon: "alert",
 		needs: ["STOP_ORDERS.PAGE_VIEW", "STOP_ORDERS.API_READ", "STOP_ORDERS.API_UPDATE"],

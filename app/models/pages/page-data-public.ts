@@ -37,7 +37,7 @@ export const publicPages = {
 	forgotPassword: open({
 		path: "/auth/forgot-password",
 		title: "Forgot password",
-		purpose: "Ask for a link to choose a new password.",
+		purpose: "Get a link to choose a new password.",
 		built: true,
 	}),
 	resetPassword: open({
@@ -96,34 +96,34 @@ export const publicPages = {
 	}),
 	resendActivation: open({
 		path: "/auth/resend-activation",
-		title: "Send the link again",
-		purpose: "Ask for another link to activate your account.",
+		title: "Send link again",
+		purpose: "Get another link to activate your account.",
 		built: true,
 	}),
 	continueElsewhere: open({
 		path: "/auth/continue",
 		title: "Continue",
-		purpose: "Go on to the service you came from.",
+		purpose: "Continue to the service you came from.",
 		icon: "external",
 		built: true,
 	}),
 	unsubscribe: open({
 		path: "/unsubscribe",
 		title: "Stop these messages",
-		purpose: "Without signing in; you can have them again from your profile.",
+		purpose: "You can turn them back on in your profile.",
 		built: true,
 	}),
 	stopOffers: open({
 		path: "/unsubscribe/offers",
 		title: "Unsubscribe",
-		purpose: "Get no more offers and news of this restaurant.",
+		purpose: "Stop offers and news from this restaurant.",
 		icon: "megaphone",
 		built: true,
 	}),
 	stopReports: open({
 		path: "/unsubscribe/reports",
 		title: "Stop this report",
-		purpose: "Without signing in; you can let it go on from your account.",
+		purpose: "You can resume it in your account.",
 		icon: "chart",
 		built: true,
 	}),
@@ -137,7 +137,7 @@ export const publicPages = {
 	storePage: open({
 		path: "/locations/:slug",
 		title: "Store page",
-		purpose: "What everybody sees of a location.",
+		purpose: "The public page of a location.",
 		group: "Online store",
 		icon: "store",
 		built: true,
@@ -145,7 +145,7 @@ export const publicPages = {
 	deals: open({
 		path: "/locations/:slug/deals",
 		title: "Deals",
-		purpose: "The discounts that a location shows to everybody.",
+		purpose: "Current discounts at this location.",
 		group: "Online store",
 		icon: "tag",
 		built: true,

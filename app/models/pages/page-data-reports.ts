@@ -23,7 +23,7 @@ export const reportPages = {
 		level: "organisation",
 		path: "/reports/your-locations/:categoryId?/:reportName?",
 		title: "Reports of your locations",
-		purpose: "Sales, payments and items of all your locations together.",
+		purpose: "Sales, payments and items across your locations.",
 		unable: "Please try reloading the page.",
 		group: "Reporting",
 		icon: "chart",

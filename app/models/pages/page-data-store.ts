@@ -22,7 +22,7 @@ export const storePages = {
 	posSettings: page({
 		path: "/pos-settings",
 		title: "POS settings",
-		purpose: "How orders reach the point of sale.",
+		purpose: "How orders reach your point of sale.",
 		unable: "POS form not found. Please contact support.",
 		group: "Store settings",
 		icon: "till",
@@ -35,7 +35,7 @@ export const storePages = {
 	diningOptions: page({
 		path: "/dining-options",
 		title: "Dining options",
-		purpose: "The ways customers can receive an order.",
+		purpose: "How customers get their orders.",
 		group: "Store settings",
 		icon: "table",
 		needs: ["DINING_OPTION.PAGE_VIEW", "DINING_OPTION.API_READ"],
@@ -60,7 +60,7 @@ export const storePages = {
 	deliverySettings: page({
 		path: "/delivery/settings/:tab?",
 		title: "Delivery",
-		purpose: "Where and how this location delivers.",
+		purpose: "Where and how you deliver.",
 		group: "Store settings",
 		icon: "truck",
 		needs: ["DELIVERY.PAGE_VIEW", "DELIVERY.API_READ"],
@@ -71,7 +71,7 @@ export const storePages = {
 	deliveryZones: page({
 		path: "/delivery/settings/zones",
 		title: "Delivery zones",
-		purpose: "Where this location delivers, and for what fee.",
+		purpose: "Where you deliver, and the fees.",
 		group: "Store settings",
 		icon: "truck",
 		parent: "deliverySettings",
@@ -81,7 +81,7 @@ export const storePages = {
 	pickupSettings: page({
 		path: "/pickup-settings",
 		title: "Pickup",
-		purpose: "When and where orders can be picked up.",
+		purpose: "When and where customers pick up orders.",
 		group: "Store settings",
 		icon: "bag",
 		needs: ["PICKUP.PAGE_VIEW", "PICKUP.API_READ"],
@@ -92,7 +92,7 @@ export const storePages = {
 	locationHours: page({
 		path: "/business-hours",
 		title: "Business hours",
-		purpose: "When this location takes orders.",
+		purpose: "When you take orders.",
 		group: "Store settings",
 		icon: "clock",
 		needs: ["BUSINESS_HOURS.PAGE_VIEW", "BUSINESS_HOURS.API_READ"],
@@ -103,7 +103,7 @@ export const storePages = {
 	notifications: page({
 		path: "/notifications",
 		title: "Notifications",
-		purpose: "Who is told when something needs a person, and how.",
+		purpose: "Who gets alerts, by email or text message.",
 		group: "Store settings",
 		icon: "bell",
 		needs: ["NOTIFICATION.PAGE_VIEW", "NOTIFICATION.API_READ"],
@@ -114,7 +114,7 @@ export const storePages = {
 	printTags: page({
 		path: "/print-tags",
 		title: "Print tags",
-		purpose: "Messages to the kitchen that tickets print beside items.",
+		purpose: "Kitchen messages printed beside items on tickets.",
 		unable: "Sorry. We're unable to fetch print tags. Please try again.",
 		group: "Store settings",
 		icon: "printer",
@@ -155,7 +155,7 @@ export const storePages = {
 		...webstore,
 		path: "/online-store-settings/styling",
 		title: "Styling",
-		purpose: "How the online store looks.",
+		purpose: "Logo, colors and fonts of your online store.",
 		icon: "globe",
 		needs: ["WEBSTORE_STYLING.PAGE_VIEW", "WEBSTORE_STYLING.API_READ"],
 		landing: 19,
@@ -164,8 +164,8 @@ export const storePages = {
 	copyStyling: page({
 		...webstore,
 		path: "/online-store-settings/styling/copy",
-		title: "Apply the look to other locations",
-		purpose: "Give the web stores of other locations the look of this one.",
+		title: "Copy styling to other locations",
+		purpose: "Use this look in the web stores of other locations.",
 		icon: "globe",
 		needs: [
 			"WEBSTORE_STYLING.PAGE_VIEW",
@@ -178,7 +178,7 @@ export const storePages = {
 		...webstore,
 		path: "/online-store-settings/integrations",
 		title: "Integrations",
-		purpose: "Analytics and other services of the online store.",
+		purpose: "Analytics for your online store.",
 		icon: "external",
 		needs: ["WEBSTORE_INTEGRATION.PAGE_VIEW", "WEBSTORE_INTEGRATION.API_READ"],
 		landing: 20,
@@ -188,7 +188,7 @@ export const storePages = {
 		...webstore,
 		path: "/online-store-settings/configurations",
 		title: "Configurations",
-		purpose: "How the online store behaves.",
+		purpose: "Menu display, announcement and footer.",
 		icon: "settings",
 		needs: ["WEBSTORE_CONFIGURATION.PAGE_VIEW", "WEBSTORE_CONFIGURATION.API_READ"],
 		landing: 21,

@@ -28,7 +28,7 @@ export function explainRefusal({ page, viewer, denial, location }: Asked): Refus
 		case "location":
 			return {
 				title: "Location not found",
-				advice: "There is no such location, or it is not one of yours.",
+				advice: "This location does not exist, or you have no access to it.",
 				isCertain: true,
 			};
 		case "store":
@@ -52,7 +52,7 @@ function flagRefusal({ title }: Page, viewer: Viewer, denial: Denial) {
 	}
 	return {
 		title: `${title}: ${condition.is ? "only" : "not"} for ${TYPES[condition.type]}`,
-		advice: `${viewer.merchant?.name ?? "This organization"} is ${kindOf(viewer)}, so no role opens this page.`,
+		advice: `${viewer.merchant?.name ?? "This organization"} is ${kindOf(viewer)}, so this page is not available.`,
 	};
 }
 
@@ -77,15 +77,13 @@ function roleAdvice(page: Page, viewer: Viewer, location: LocationSummary | null
 	if (!viewer.role) return NO_ROLE;
 	if (!obstacles.some(({ isEverybodys }) => !isEverybodys)) return MANAGER;
 	if (openFor.length === 0) {
-		return page.level === "platform"
-			? "It belongs to the people who run the platform: no role of an organization opens it."
-			: MANAGER;
+		return page.level === "platform" ? "Only platform staff can open this page." : MANAGER;
 	}
 	const own = roleLabel(viewer.role.name);
-	return `Your role, ${own}, does not open it. These do: ${openFor.join(", ")}. Somebody who manages your team can give you one of them.`;
+	return `Your role, ${own}, can't open it. These can: ${openFor.join(", ")}. Ask someone who manages your team.`;
 }
 
 /** What the button on the page of somebody without a role is called. */
 export const AGAIN = "Visit Home again";
-const NO_ROLE = `Ask the person who invited you, or somebody who manages your team, to give you one. As soon as you have it, “${AGAIN}” opens your pages.`;
-const MANAGER = "No role of your organization opens this page now.";
+const NO_ROLE = `Ask the person who invited you, or someone who manages your team, to give you one. Then choose “${AGAIN}”.`;
+const MANAGER = "No role in your organization can open this page right now.";

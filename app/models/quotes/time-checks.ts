@@ -118,7 +118,7 @@ export const ASAP_OFF = "Customers have to choose a time";
 export const PUSHED = "Push orders to a later day";
 
 export const SLOT_FIELDS: Record<SlotFault, string> = {
-	off: "Orders for later",
+	off: "Order ahead",
 	pushed: PUSHED,
 	"too-soon": "Minimum delay",
 	"too-late": "Maximum delay",

@@ -2,7 +2,7 @@
 export const BUYERS = {
 	new: "New customers",
 	returning: "Returning customers",
-	unknown: "Not known",
+	unknown: "Unknown",
 } as const;
 export type Buyer = keyof typeof BUYERS;
 export const BUYER_KINDS = Object.keys(BUYERS) as [Buyer, ...Buyer[]];

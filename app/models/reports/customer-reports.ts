@@ -12,7 +12,7 @@ export const CUSTOMER_REPORTS = {
 		source: "customers",
 		measures: [...SALES, "shareOfSales"],
 		in: "both",
-		note: "New is who had never ordered before, at any location. Of orders without a phone number or an email address nobody knows.",
+		note: "New customers have never ordered at any location. Orders without phone or email count as unknown.",
 	},
 	"top-customers": {
 		category: "customers",
@@ -29,7 +29,7 @@ export const CUSTOMER_REPORTS = {
 			"shareOfSales",
 		],
 		in: "both",
-		note: `The ${MOST_CUSTOMERS} who bought most, and the sum of all orders.`,
+		note: `The top ${MOST_CUSTOMERS} customers, and the total of all orders.`,
 	},
 	"lapsed-customers": {
 		category: "customers",
@@ -39,6 +39,6 @@ export const CUSTOMER_REPORTS = {
 		source: "known-customers",
 		isNow: true,
 		measures: ["customers", "customerShare", "ordersEach", "customersOfOne"],
-		note: "Who has not ordered for 60 days has not for 30 either, and counts in both rows. The last row is of all who have ever ordered.",
+		note: "Customers without an order for 60 days also count under 30 days. The last row counts all customers.",
 	},
 } as const satisfies Record<string, Report>;

@@ -8,7 +8,7 @@ export const LINE_REPORTS = {
 		by: "item",
 		source: "lines",
 		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
-		note: "Items are told apart by the name under which they were sold.",
+		note: "Items are grouped by the name they were sold under.",
 	},
 	"category-sales": {
 		category: "categories",
@@ -17,7 +17,7 @@ export const LINE_REPORTS = {
 		by: "category",
 		source: "categories",
 		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
-		note: "Orders keep the names of items alone, so an item counts in the category in which its name stands on the menu of its location now. One that stands in two counts in each of them, and once in the sum.",
+		note: "Items count in the category that lists them on the current menu. Items in two categories count in each, and once in the total.",
 	},
 	"modifier-sales": {
 		category: "modifiers",
@@ -26,7 +26,7 @@ export const LINE_REPORTS = {
 		by: "modifier",
 		source: "lines",
 		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
-		note: "Modifiers are told apart by the name under which they were sold.",
+		note: "Modifiers are grouped by the name they were sold under.",
 	},
 	"discount-cost": {
 		category: "discounts",
@@ -43,7 +43,7 @@ export const LINE_REPORTS = {
 		by: "modifier",
 		source: "modifiers",
 		measures: ["attachRate", "itemsWith", "itemsThatMay", "ordersWith"],
-		note: "Orders do not keep which modifiers were offered, so a modifier is compared with the items that had it at least once in the range.",
+		note: "Compares a modifier with items that had it at least once in the range.",
 	},
 	"discount-usage": {
 		category: "discounts",
@@ -52,7 +52,7 @@ export const LINE_REPORTS = {
 		by: "discount",
 		source: "lines",
 		measures: ["takenOff", "timesUsed", "ordersWith", "averageTakenOff", "takenOffShare"],
-		note: "Discounts are told apart by the name under which they were given. What sellers took off without a name is in the cost of discounts alone.",
+		note: "Discounts are grouped by name. Discounts without a name appear only in the cost of discounts.",
 	},
 	"promo-codes": {
 		category: "discounts",
@@ -61,6 +61,6 @@ export const LINE_REPORTS = {
 		by: "promo-code",
 		source: "lines",
 		measures: ["takenOff", "timesUsed", "ordersWith", "averageTakenOff", "takenOffShare"],
-		note: "An order keeps its discount, so a code that was changed counts as what it is now.",
+		note: "A changed code counts under its current code.",
 	},
 } as const satisfies Record<string, Report>;

@@ -18,7 +18,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 		question: "What do loyalty points pay?",
 		by: "day",
 		measures: ["pointsPaid", "pointsSpent", "pointsOrders", "pointsShare"],
-		note: "Points of canceled orders are not counted. Those of orders that were refunded whole are, although they went back.",
+		note: "Without points from canceled orders. Includes points of fully refunded orders.",
 	},
 	"loyalty-by-location": {
 		category: "loyalty",
@@ -35,7 +35,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 		by: "program",
 		source: "members",
 		measures: ["membersJoined", "members"],
-		note: "Members belong to a program, whatever the location. Customers who were deleted are not counted.",
+		note: "Members belong to a program, not a location. Deleted customers are not counted.",
 	},
 	"loyalty-liability": {
 		category: "loyalty",
@@ -45,7 +45,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 		source: "members",
 		isNow: true,
 		measures: ["pointsWorth", "pointsOwed", "membersWithPoints", "pointsEach"],
-		note: "A step of points pays the same amount in each currency.",
+		note: "A points reward has the same amount in every currency.",
 	},
 	"gift-card-sales": {
 		...GIFT_CARDS,
@@ -54,7 +54,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 		by: "day",
 		measures: ["giftCardsSold", "giftCardSales"],
 		only: "gift-cards-sold",
-		note: `Cards that your team issues or imports are no sales of orders; the list of gift cards has them. ${GIFT_CARD_NOTE}`,
+		note: `Cards your team issues or imports are in the gift card list, not here. ${GIFT_CARD_NOTE}`,
 	},
 	"gift-card-sales-by-location": {
 		...GIFT_CARDS,
@@ -72,7 +72,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 		question: "What do gift cards pay?",
 		by: "day",
 		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],
-		note: `What went back to the cards with refunds is not taken off. ${GIFT_CARD_NOTE}`,
+		note: `Amounts refunded to cards are not deducted. ${GIFT_CARD_NOTE}`,
 	},
 	"gift-card-redemptions-by-location": {
 		...GIFT_CARDS,
@@ -81,12 +81,12 @@ export const LOYALTY_AND_CARD_REPORTS = {
 		by: "location",
 		in: "both",
 		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],
-		note: `What went back to the cards with refunds is not taken off. ${GIFT_CARD_NOTE}`,
+		note: `Amounts refunded to cards are not deducted. ${GIFT_CARD_NOTE}`,
 	},
 	"gift-card-liability": {
 		...GIFT_CARDS,
 		title: "Gift card liability",
-		question: "What do we owe to people with gift cards?",
+		question: "What do we owe on gift cards?",
 		by: "location",
 		in: "both",
 		source: "cards",
@@ -101,7 +101,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 	"gift-card-liability-by-month": {
 		...GIFT_CARDS,
 		title: "Gift card liability by month of issue",
-		question: "How old are the gift cards that we owe for?",
+		question: "How old are our open gift cards?",
 		by: "month",
 		source: "cards",
 		isNow: true,
@@ -115,7 +115,7 @@ export const LOYALTY_AND_CARD_REPORTS = {
 	"gift-card-imports": {
 		...GIFT_CARDS,
 		title: "Gift card imports",
-		question: "Which gift cards did we take over from elsewhere?",
+		question: "Which gift cards did we import?",
 		by: "day",
 		source: "cards",
 		opens: { source: "import" },

@@ -10,18 +10,18 @@ export const MEASURES = {
 	items: count("Items", "Items of these orders.", ({ items }) => items),
 	grossSales: money(
 		"Gross sales",
-		"What the items came to, before discounts, taxes, charges, fees and tips.",
+		"Item total before discounts, taxes, charges, fees and tips.",
 		({ subtotal }) => subtotal,
 	),
 	discounts: {
-		...money("Discounts", "What was taken off by discounts and promo codes.", (of) => of.discount),
+		...money("Discounts", "Discounts and promo codes.", (of) => of.discount),
 		isCost: true,
 		mark: "discounted",
 	},
 	refunds: {
 		...money(
 			"Refunds",
-			"What was given back of these orders so far, with its part of taxes and tips. It counts on the day of the order.",
+			"Refunds on these orders, with taxes and tips. Counted on the order date.",
 			(of) => of.refunded,
 		),
 		isCost: true,
@@ -30,7 +30,7 @@ export const MEASURES = {
 	refundedSales: {
 		...money(
 			"Refunded sales",
-			"The part of refunds that is for the items; the rest is for taxes, charges, fees and tips.",
+			"Refunds for items, without taxes, charges, fees and tips.",
 			(of) => of.refundedSales,
 		),
 		isCost: true,
@@ -39,7 +39,7 @@ export const MEASURES = {
 	netSales: money("Net sales", "Gross sales less discounts and refunded sales.", netSalesOf),
 	taxes: { ...money("Taxes", "Taxes on top of the prices.", ({ tax }) => tax), isCost: null },
 	includedTaxes: {
-		...money("Included taxes", "Taxes that the prices contain.", ({ taxIncluded }) => taxIncluded),
+		...money("Included taxes", "Taxes included in prices.", ({ taxIncluded }) => taxIncluded),
 		isCost: null,
 	},
 	serviceCharges: money(
@@ -53,53 +53,49 @@ export const MEASURES = {
 		({ deliveryFee }) => deliveryFee,
 	),
 	tips: {
-		...money("Tips", "What customers gave as tips.", ({ gratuity }) => gratuity),
+		...money("Tips", "Tips from customers.", ({ gratuity }) => gratuity),
 		mark: "tipped",
 	},
 	totalCollected: money(
 		"Total collected",
-		"What customers paid, in money or with gift cards, for orders that were not canceled, less refunds. Gift cards that were sold are a part of it.",
+		"Customer payments less refunds, including gift card payments and sales.",
 		({ total, pointsAmount, refunded }) => total - pointsAmount - refunded,
 	),
 	pointsPaid: {
-		...money(
-			"Paid with points",
-			"What loyalty points paid of these orders.",
-			(of) => of.pointsAmount,
-		),
+		...money("Paid with points", "Amount paid with loyalty points.", (of) => of.pointsAmount),
 		mark: "points",
 	},
 	pointsSpent: {
-		...count("Points spent", "Loyalty points that paid.", ({ points }) => points),
+		...count("Points spent", "Loyalty points spent.", ({ points }) => points),
 		mark: "points",
 	},
 	pointsOrders: {
 		...count(
 			"Orders with points",
-			"Orders that points paid in part or whole.",
+			"Orders paid fully or partly with points.",
 			(of) => of.pointsOrders,
 		),
 		mark: "points",
 	},
-	pointsShare: percent("With points", "The part of the orders that points paid.", (of) =>
+	pointsShare: percent("With points", "Share of orders paid with points.", (of) =>
 		part(of.pointsOrders, of.orders),
 	),
 	giftCardsSold: {
 		...money(
 			"Gift cards sold",
-			"What customers paid for gift cards. It is no part of sales: what the cards pay later is.",
+			"Gift cards customers bought. Not part of sales until the cards are used.",
 			(of) => of.giftCardsSold,
 		),
 		mark: "gift-cards-sold",
 	},
 	giftCardSales: {
-		...count("Orders of gift cards", "Orders that sold gift cards.", (of) => of.giftCardSales),
+		...count("Gift card orders", "Orders that sold gift cards.", (of) => of.giftCardSales),
 		mark: "gift-cards-sold",
 	},
 	giftCardPaid: {
 		...money(
 			"Paid with gift cards",
-			"What gift cards of the organization paid of these orders.",
+			"Amount paid with your gift cards.",
 			(of) => of.giftCardAmount,
 		),
 		mark: "gift-cards",
@@ -107,64 +103,56 @@ export const MEASURES = {
 	giftCardOrders: {
 		...count(
 			"Orders with gift cards",
-			"Orders that gift cards paid in part or whole.",
+			"Orders paid fully or partly with gift cards.",
 			(of) => of.giftCardOrders,
 		),
 		mark: "gift-cards",
 	},
-	giftCardShare: percent("With gift cards", "The part of the orders that gift cards paid.", (of) =>
+	giftCardShare: percent("With gift cards", "Share of orders paid with gift cards.", (of) =>
 		part(of.giftCardOrders, of.orders),
 	),
-	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
+	averageOrder: money("Average order", "Net sales divided by orders.", (of) =>
 		perOrder(netSalesOf(of), of.orders),
 	),
-	itemsPerOrder: count("Items an order", "Items by the number of orders.", (of) =>
+	itemsPerOrder: count("Items per order", "Average items per order.", (of) =>
 		of.orders === 0 ? null : Math.round((of.items / of.orders) * 10) / 10,
 	),
-	shareOfSales: share("Share of sales", "Its part of the net sales of all rows.", (of, all) =>
+	shareOfSales: share("Share of sales", "Share of total net sales.", (of, all) =>
 		part(netSalesOf(of), netSalesOf(all)),
 	),
-	shareOfOrders: share("Share of orders", "Its part of the orders of all rows.", (of, all) =>
+	shareOfOrders: share("Share of orders", "Share of all orders.", (of, all) =>
 		part(of.orders, all.orders),
 	),
 	tippedOrders: {
 		...count("Orders with tip", "Orders with a tip.", (of) => of.tippedOrders),
 		mark: "tipped",
 	},
-	tippedShare: percent("With tip", "The part of the orders that have a tip.", (of) =>
+	tippedShare: percent("With tip", "Share of orders with a tip.", (of) =>
 		part(of.tippedOrders, of.orders),
 	),
-	averageTip: money("Average tip", "Tips by the number of orders with a tip.", (of) =>
+	averageTip: money("Average tip", "Average tip on orders with a tip.", (of) =>
 		perOrder(of.gratuity, of.tippedOrders),
 	),
-	tipRate: percent("Tip rate", "Tips as a part of gross sales.", (of) =>
+	tipRate: percent("Tip rate", "Tips as a share of gross sales.", (of) =>
 		part(of.gratuity, of.subtotal),
 	),
 	discountedOrders: {
-		...count(
-			"Orders with discount",
-			"Orders from which something was taken off.",
-			(of) => of.discountedOrders,
-		),
+		...count("Orders with discount", "Orders with a discount.", (of) => of.discountedOrders),
 		mark: "discounted",
 	},
-	discountedShare: percent("With discount", "The part of the orders with a discount.", (of) =>
+	discountedShare: percent("With discount", "Share of orders with a discount.", (of) =>
 		part(of.discountedOrders, of.orders),
 	),
-	discountRate: percent("Discount rate", "Discounts as a part of gross sales.", (of) =>
+	discountRate: percent("Discount rate", "Discounts as a share of gross sales.", (of) =>
 		part(of.discount, of.subtotal),
 	),
 	refundedOrders: {
-		...count(
-			"Refunded orders",
-			"Orders of which something was given back.",
-			(of) => of.refundedOrders,
-		),
+		...count("Refunded orders", "Orders with a refund.", (of) => of.refundedOrders),
 		isCost: true,
 		mark: "refunded",
 	},
 	refundedShare: {
-		...percent("Refunded", "Refunds as a part of what customers paid.", (of) =>
+		...percent("Refunded", "Refunds as a share of what customers paid.", (of) =>
 			part(of.refunded, of.total - of.pointsAmount),
 		),
 		isCost: true,
@@ -185,17 +173,15 @@ export const MEASURES = {
 		...money("Untaxed sales", "Gross sales of orders without any tax.", (of) => of.untaxedSubtotal),
 		mark: "untaxed",
 	},
-	taxRate: percent(
-		"Effective tax rate",
-		"Taxes as a part of the gross sales, less discounts, of all orders.",
-		(of) => part(of.tax + of.taxIncluded, of.subtotal - of.discount),
+	taxRate: percent("Effective tax rate", "Taxes as a share of gross sales less discounts.", (of) =>
+		part(of.tax + of.taxIncluded, of.subtotal - of.discount),
 	),
 	canceledOrders: {
 		...count("Canceled orders", "Orders that were canceled.", ({ orders }) => orders),
 		isCost: true,
 	},
 	canceledValue: {
-		...money("Their value", "What the canceled orders came to.", ({ total }) => total),
+		...money("Canceled value", "Total of canceled orders.", ({ total }) => total),
 		isCost: true,
 	},
 	...LINE_MEASURES,

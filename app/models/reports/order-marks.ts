@@ -5,13 +5,13 @@ export type OrdersOf = (typeof ORDERS_OF)[number];
 export const ORDER_MARKS = {
 	discounted: "With a discount",
 	tipped: "With a tip",
-	refunded: "Refunded in part or whole",
+	refunded: "Fully or partly refunded",
 	taxed: "With tax",
 	untaxed: "Without tax",
 	points: "Paid with points",
 	"gift-cards-sold": "With gift cards sold",
 	"gift-cards": "Paid with gift cards",
-	done: "Done, with the time kept",
-	late: "Done late",
+	done: "Completed, with a recorded time",
+	late: "Completed late",
 } as const;
 export type OrderMark = keyof typeof ORDER_MARKS;

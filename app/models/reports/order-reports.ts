@@ -8,7 +8,7 @@ const ORDER_TIMES = {
 		...(["lateShare", "lateOrders", "doneOrders", "lateBy"] as const),
 		...(["promisedAfter", "doneAfter"] as const),
 	],
-	note: "An order is done when somebody completes it.",
+	note: "Counts orders when your team marks them complete.",
 } as const satisfies Partial<Report>;
 
 export const ORDER_REPORTS = {
@@ -22,7 +22,7 @@ export const ORDER_REPORTS = {
 	"order-times": {
 		...ORDER_TIMES,
 		title: "Order times",
-		question: "Are our orders done when we promised?",
+		question: "Are our orders ready when promised?",
 		by: "location",
 		in: "both",
 	},

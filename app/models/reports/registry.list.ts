@@ -35,14 +35,14 @@ export const registryList = defineList<RegistryRowAt>()({
 		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },
 		weekday: { kind: "select", label: "Weekday", options: WEEKDAY_OPTIONS },
 		hour: { kind: "select", label: "Hour", options: hourOptions("24") },
-		mark: { kind: "select", label: "Only orders", options: optionsOf(ORDER_MARKS) },
+		mark: { kind: "select", label: "Orders with", options: optionsOf(ORDER_MARKS) },
 		of: {
 			kind: "select",
 			label: "Canceled orders",
-			anyLabel: "Left out",
+			anyLabel: "Excluded",
 			options: [
-				{ value: "canceled", label: "Only these" },
-				{ value: "all", label: "Counted, too" },
+				{ value: "canceled", label: "Canceled only" },
+				{ value: "all", label: "Included" },
 			],
 		},
 		...cardListFilters,

@@ -35,9 +35,9 @@ export function headsOf({ report, asked, measures }: LineContext): ReportHead[] 
 				{
 					id: "before",
 					label: "Before",
-					help: "The same figure in the range it is compared with.",
+					help: "Same figure in the comparison range.",
 				},
-				{ id: "change", label: "Change", help: "How much more or less than before." },
+				{ id: "change", label: "Change", help: "Change from the comparison range." },
 			]
 		: [];
 	if (report.by === "all") return [{ id: "amount", label: "Amount", help: null }, ...compared];

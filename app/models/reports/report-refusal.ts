@@ -10,7 +10,7 @@ export function refusalOf(asked: ReportAsked, params: URLSearchParams): ReportRe
 		return {
 			kind: "refusal",
 			message: "Please select one or more locations",
-			advice: "None of yours is among those that were asked for.",
+			advice: "You have no access to the requested locations.",
 			ways: [{ label: "All locations", to: `?${all}` }],
 		};
 	}
@@ -19,7 +19,7 @@ export function refusalOf(asked: ReportAsked, params: URLSearchParams): ReportRe
 	return {
 		kind: "refusal",
 		message: "Multi-currency reports are not supported at this time.",
-		advice: "Amounts of different currencies cannot be added up. Choose one of them:",
+		advice: "Choose one currency:",
 		ways: currencies.map((currency) => {
 			const next = without(params, ["currency", "page"]);
 			next.set("currency", currency);

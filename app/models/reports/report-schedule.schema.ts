@@ -27,7 +27,7 @@ const day = z.int().min(1).max(31).meta({ example: 1 });
 const hour = z.int().min(0).max(23).meta({ example: 7 });
 const query = z
 	.string()
-	.max(SCHEDULE_QUERY_LENGTH, "These filters are too many to keep")
+	.max(SCHEDULE_QUERY_LENGTH, "Too many filters to save")
 	.meta({ example: "compare=year" });
 
 const timingShape = { range, every, weekday, day, hour, zone, format };

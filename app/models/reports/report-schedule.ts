@@ -13,7 +13,7 @@ export const SCHEDULE_LABELS = {
 	format: "File",
 	when: "How often",
 	hour: "At",
-	zone: "On the clock of",
+	zone: "Time zone",
 };
 
 export const SCHEDULE_STATES = ["on", "paused", "stopped"] as const;

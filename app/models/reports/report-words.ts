@@ -45,10 +45,10 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 	const { currency, currencies, chosen } = asked;
 	const zones = new Set(chosen.map(({ timeZone }) => timeZone));
 	const clock = zone
-		? `by the clock of ${zoneWords(zone)}`
+		? `in ${zoneWords(zone)}`
 		: zones.size > 1
-			? "by each location’s own clock"
-			: "by the location’s own clock";
+			? "in each location’s local time"
+			: "in the location’s local time";
 	const until = isSoFar ? " up to now" : "";
 	const then = before?.isSoFar ? " up to the same time" : "";
 	const earlier =
@@ -58,7 +58,7 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 	const here = chosen.filter((place) => place.currency === currency).length;
 	return [
 		isNow
-			? "As things are now, whenever they came to be."
+			? "Current values, for all dates."
 			: `${REPORT_SOURCES[source].counts} ${rangeWords(range)}${until}${earlier}, ${clock}.`,
 		...(cutTo === null || isNow
 			? []
@@ -73,7 +73,7 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 
 /** Orders taken online count at once (spec 9.6). */
 export const FRANCHISE_DELAY =
-	"Reports of a franchise may be up to 48 hours late for locations whose point of sale sends its orders later.";
+	"Franchise reports may be up to 48 hours late for locations whose point of sale sends orders later.";
 
 export function asOfWords(asOf: string, zone: string, clock: Clock): string {
 	return `As of ${formatInstant(asOf, { zone, clock })}.`;

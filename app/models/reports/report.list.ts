@@ -22,8 +22,8 @@ export const rangeFilters = (usual: RangePreset = DEFAULT_RANGE) =>
 		to: { kind: "hidden" },
 		location: { kind: "checks", label: "Location" },
 		group: { kind: "select", label: "Location group" },
-		currency: { kind: "select", label: "Currency", anyLabel: "That of most locations" },
-		zone: { kind: "select", label: "Clock", anyLabel: "Each location’s own" },
+		currency: { kind: "select", label: "Currency", anyLabel: "Most common currency" },
+		zone: { kind: "select", label: "Clock", anyLabel: "Each location’s local time" },
 	}) as const;
 
 /** A report's list: what it may be asked, and by what its rows are sorted. */

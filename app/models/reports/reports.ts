@@ -14,7 +14,7 @@ export const REPORTS = {
 	"sales-overview": {
 		category: "sales",
 		title: "Sales overview",
-		question: "What did we sell, and what is left of it?",
+		question: "What did we sell, and what did we keep?",
 		by: "all",
 		in: "both",
 		measures: [
@@ -33,7 +33,7 @@ export const REPORTS = {
 	"sales-by-location": {
 		category: "sales",
 		title: "Sales by location",
-		question: "Which locations sell how much?",
+		question: "How much does each location sell?",
 		by: "location",
 		in: "both",
 		measures: [...SALES, "shareOfSales"],
@@ -45,7 +45,7 @@ export const REPORTS = {
 		by: "franchisee",
 		measures: [...SALES, "shareOfSales"],
 		in: "franchise",
-		note: "A location of two franchisees counts with each of them, and once in the sum.",
+		note: "A location with two franchisees counts for each, and once in the total.",
 	},
 	"sales-by-location-group": {
 		category: "sales",
@@ -54,7 +54,7 @@ export const REPORTS = {
 		by: "group",
 		measures: [...SALES, "shareOfSales"],
 		in: "franchise",
-		note: "A location in two groups counts in each of them, and once in the sum.",
+		note: "A location in two groups counts in each, and once in the total.",
 	},
 	"sales-by-day": {
 		category: "sales",
@@ -101,7 +101,7 @@ export const REPORTS = {
 	"daily-trend": {
 		category: "sales-trends",
 		title: "Daily trend",
-		question: "Do we take more orders than before?",
+		question: "Are orders growing?",
 		by: "day",
 		measures: ["orders", "netSales", "averageOrder", "itemsPerOrder"],
 	},
@@ -116,7 +116,7 @@ export const REPORTS = {
 	growth: {
 		category: "sales-trends",
 		title: "Growth",
-		question: "How do our months grow?",
+		question: "How do our months compare?",
 		by: "month",
 		in: "both",
 		measures: ["netSales", "orders", "averageOrder"],
@@ -125,7 +125,7 @@ export const REPORTS = {
 	"comparison-of-locations": {
 		category: "sales-trends",
 		title: "Comparison of locations",
-		question: "Which locations grow, and which fall behind?",
+		question: "Which locations are growing, and which are falling behind?",
 		by: "location",
 		in: "both",
 		measures: ["orders", "netSales", "averageOrder", "itemsPerOrder", "shareOfOrders"],
@@ -147,7 +147,7 @@ export const REPORTS = {
 		question: "How do customers pay?",
 		by: "payment",
 		measures: ["totalCollected", "orders", "tips", "refunds", "averageOrder", "shareOfOrders"],
-		note: "An order counts with one method: what gift cards paid a part of counts with how the rest was paid.",
+		note: "Each order counts under one method. Orders partly paid by gift card count under the other method.",
 	},
 	tips: {
 		category: "payments",
@@ -160,12 +160,12 @@ export const REPORTS = {
 	refunds: {
 		category: "payments",
 		title: "Refunds",
-		question: "What do we give back?",
+		question: "How much do we refund?",
 		by: "day",
 		measures: ["refunds", "refundedOrders", "refundedShare"],
 		only: "refunded",
 		of: "all",
-		note: "A refund counts on the day of its order, whenever it was given. Canceled orders are counted here, too.",
+		note: "Refunds count on the order date. Includes canceled orders.",
 	},
 	...CUSTOMER_REPORTS,
 	...LINE_REPORTS,
@@ -174,18 +174,18 @@ export const REPORTS = {
 	"tax-summary": {
 		category: "taxes",
 		title: "Tax summary",
-		question: "What tax did we take, and of what?",
+		question: "How much tax did we collect?",
 		by: "all",
 		measures: [
 			...(["taxes", "includedTaxes", "taxedSales", "untaxedSales"] as const),
 			...(["grossSales", "discounts", "taxRate"] as const),
 		],
-		note: "Taxes of orders that were refunded are counted in full.",
+		note: "Taxes of refunded orders are counted in full.",
 	},
 	"tax-by-location": {
 		category: "taxes",
 		title: "Tax by location",
-		question: "What tax did each location take?",
+		question: "How much tax did each location collect?",
 		by: "location",
 		in: "both",
 		measures: ["taxes", "includedTaxes", "taxedSales", "untaxedSales", "grossSales", "taxRate"],
@@ -193,7 +193,7 @@ export const REPORTS = {
 	"tax-exempt": {
 		category: "taxes",
 		title: "Sales without tax",
-		question: "Which sales were without any tax?",
+		question: "Which sales had no tax?",
 		by: "location",
 		measures: ["untaxedSales", "untaxedOrders"],
 		only: "untaxed",

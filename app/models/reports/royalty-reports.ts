@@ -1,7 +1,7 @@
 import type { Report } from "./report";
 
 const OF_TERMS =
-	"As the royalty terms say now, of these days. Invoices that were made stay as they are: later refunds and changed terms are not in them.";
+	"By the current royalty terms. Existing invoices don't include later refunds or term changes.";
 
 export const ROYALTY_REPORTS = {
 	royalties: {

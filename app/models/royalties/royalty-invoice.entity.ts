@@ -14,6 +14,6 @@ export const royaltyInvoiceEntity = defineEntity({
 		recipient: { label: "Billed to" },
 		total: { label: "Total" },
 		paidOn: { label: "Paid on" },
-		voidReason: { label: "Why it is void" },
+		voidReason: { label: "Void reason" },
 	},
 });

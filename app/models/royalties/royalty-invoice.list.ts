@@ -31,7 +31,7 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 		{ header: "Currency", value: ({ currency }) => currency },
 		{ header: "State", value: ({ state }) => INVOICE_STATES[state] },
 		{ header: "Paid on", value: ({ paidOn }) => paidOn },
-		{ header: "Why it is void", value: ({ voidReason }) => voidReason },
-		...instantColumns<ListedInvoice>("Made at", ({ createdAt }) => createdAt),
+		{ header: "Void reason", value: ({ voidReason }) => voidReason },
+		...instantColumns<ListedInvoice>("Created at", ({ createdAt }) => createdAt),
 	],
 });

@@ -44,20 +44,20 @@ export function invoicesMade(count: number): string {
 	return count === 1 ? "New invoice created!" : `${count} new invoices created!`;
 }
 
-export const NOT_OVER_MESSAGE = "This month is not over yet at all of these locations";
-export const NOTHING_OWED_MESSAGE = "Nothing is owed for this month";
+export const NOT_OVER_MESSAGE = "Choose a month that has ended at all of these locations";
+export const NOTHING_OWED_MESSAGE = "Nothing to invoice for this month";
 export const NOT_THEIRS_MESSAGE = "This franchisee does not run this location";
-export const FUTURE_MESSAGE = "Choose a day that has come";
-export const TOO_EARLY_MESSAGE = "The month of the invoice was not over on this day";
-export const VOID_MESSAGE = "The invoice is void, so it stays as it is";
-export const PAID_MESSAGE = "Mark it as unpaid first: what was paid cannot be voided";
+export const FUTURE_MESSAGE = "Choose today or an earlier day";
+export const TOO_EARLY_MESSAGE = "Choose a day after the invoice month";
+export const VOID_MESSAGE = "You can't change a void invoice";
+export const PAID_MESSAGE = "Mark it as unpaid before you void it";
 
 /** Why no invoice is made where all that is owed is on some that were. */
 export function invoicedAlready(numbers: readonly number[]): string {
 	const [first, ...others] = numbers.map((number) => `No. ${number}`);
 	const named =
 		others.length > 0 ? `invoices ${[first, ...others].join(", ")}` : `invoice ${first}`;
-	return `This month is on ${named} already. Void it to make a new one.`;
+	return `This month is already on ${named}. Void it to create a new one.`;
 }
 
 export function invoiceName(number: number): string {

@@ -50,7 +50,7 @@ export interface RoyaltyTerm extends TermAmounts {
 	updatedAt: string;
 }
 
-export const TERM_NAME_TAKEN = "A term of this name exists already";
+export const TERM_NAME_TAKEN = "A term with this name already exists";
 export const NO_AMOUNT_MESSAGE = "Enter a percentage, a fixed amount, or both";
 export const ENDS_FIRST_MESSAGE = "The last day must not be before the first";
 

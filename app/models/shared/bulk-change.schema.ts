@@ -6,7 +6,7 @@ export const NO_CHANGE_MESSAGE = "Choose what to change";
 export const MOST_LOCATIONS = 5_000;
 
 export const reachFields = {
-	reach: z.enum(["all", "chosen"], { error: "Choose all of them, or some" }),
+	reach: z.enum(["all", "chosen"], { error: "Choose all or some" }),
 	stores: z.array(z.uuid()).default([]),
 };
 

@@ -43,7 +43,7 @@ export interface BulkChangeView {
 	key: string;
 }
 
-export const OUT_OF_REACH = "This location is not there any more, or not one of yours.";
+export const OUT_OF_REACH = "This location no longer exists, or you have no access to it.";
 
 export function previewWords(
 	view: Pick<BulkChangeView, "noun" | "rows" | "changes" | "unchanged" | "refused">,
@@ -51,8 +51,8 @@ export function previewWords(
 	const { noun, changes, unchanged, refused } = view;
 	const places = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
 	return [
-		changes > 0 ? `${places(changes)} would change.` : "Nothing would change.",
-		unchanged > 0 && `${places(unchanged)} already like this.`,
+		changes > 0 ? `${places(changes)} would change.` : "Nothing to change.",
+		unchanged > 0 && `${places(unchanged)} already set this way.`,
 		refused > 0 && `${places(refused)} cannot be changed.`,
 		view.rows.length < changes + unchanged + refused &&
 			`The first ${view.rows.length} are shown: those that cannot be changed, then those that change.`,

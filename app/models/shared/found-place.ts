@@ -22,7 +22,7 @@ export function placeWords(answer: PlaceAnswer): string {
 				? `Found: ${answer.place.label}.`
 				: `Only the street was found: ${answer.place.label}. Check the point before you save it.`;
 		case "unknown":
-			return `The map service does not know this address. Check its spelling, or ${BY_HAND}.`;
+			return `The map service can't find this address. Check the spelling, or ${BY_HAND}.`;
 		case "busy":
 			return `The map service is busy. Try again ${afterWords(answer.waitSeconds)}, or ${BY_HAND}.`;
 		case "silent":

@@ -6,7 +6,7 @@ const SHAPES = { whole: null, square: 1, "4:3": 4 / 3, "16:9": 16 / 9 } as const
 export type CropShape = keyof typeof SHAPES;
 export const CROP_SHAPES = Object.keys(SHAPES) as [CropShape, ...CropShape[]];
 export const CROP_SHAPE_WORDS: Readonly<Record<CropShape, string>> = {
-	whole: "The whole picture",
+	whole: "Whole image",
 	square: "Square",
 	"4:3": "4:3",
 	"16:9": "16:9",

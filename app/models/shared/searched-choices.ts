@@ -72,7 +72,7 @@ export function shownChoices({ choices, isPart }: ChoicesView, { chosen, search 
 
 /** The hint of a choice of one that offers only some. */
 export function partWords({ choices, total }: Pick<ChoicesView, "choices" | "total">): string {
-	return `${choices.length} of ${total} offered. Search for others.`;
+	return `${choices.length} of ${total} shown. Search for more.`;
 }
 
 /** The groups with those of their members that can be chosen; without empty ones. */

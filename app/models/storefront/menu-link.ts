@@ -2,4 +2,4 @@ export interface MenuLink {
 	to: string | null;
 }
 
-export const MENU_URL_FAILED = "The address of the web store could not be loaded.";
+export const MENU_URL_FAILED = "The web store address could not be loaded.";

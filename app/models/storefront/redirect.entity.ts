@@ -8,12 +8,12 @@ export const redirectEntity = defineEntity({
 		permissions: ["LOCATION.API_UPDATE", "MERCHANT.API_UPDATE"],
 		actions: ["create", "update", "delete", "restore"],
 		whole: {
-			restore: "The address leads to the page again.",
-			delete: "The address leads nowhere again.",
+			restore: "The address opens the page again.",
+			delete: "The address stops working again.",
 		},
 	},
 	fields: {
 		slug: { label: "Address" },
-		storeId: { label: "Leads to", kind: "locations" },
+		storeId: { label: "Opens", kind: "locations" },
 	},
 });

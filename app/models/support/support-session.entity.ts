@@ -7,14 +7,14 @@ export const supportSessionEntity = defineEntity({
 		isLook(deed) ? `${deed.entityLabel} (read only)` : `a support session (${deed.entityLabel})`,
 	verb: (deed) => {
 		if (!isLook(deed)) return null;
-		return deed.action === "start" ? "looked at Mise as" : "ended the look at Mise as";
+		return deed.action === "start" ? "viewed Mise as" : "stopped viewing Mise as";
 	},
 	// The first row says what the session was about.
 	isEvent: ({ after }) => after === null,
 	fields: {
 		kind: {
 			label: "Kind",
-			choices: { "view-as": "Looks through somebody's eyes", write: "Changes things" },
+			choices: { "view-as": "View as a person", write: "Make changes" },
 		},
 	},
 });

@@ -12,11 +12,11 @@ export function viewAsRefusal(person: {
 	status: UserStatus;
 	organization: { allowsViewAs: boolean } | null;
 }): string | null {
-	if (!person.organization) return "Somebody without an organization sees only its setup.";
+	if (!person.organization) return "This person has no organization yet.";
 	if (!person.organization.allowsViewAs) {
-		return "Their organization does not let support see as its people.";
+		return "Their organization does not allow support to view as its people.";
 	}
-	return person.status === "active" ? null : "Only somebody who can sign in can be seen as.";
+	return person.status === "active" ? null : "You can only view as someone who can sign in.";
 }
 
 export const MOST_FOUND = 10;

@@ -19,7 +19,7 @@ export const franchiseLocationList = defineList<FranchiseLocation>()({
 			label: "Menu permissions",
 			options: [
 				{ value: "default", label: "Follow the default" },
-				{ value: "own", label: "Of its own" },
+				{ value: "own", label: "Custom" },
 			],
 		},
 		synchronization: {
@@ -45,7 +45,7 @@ export const franchiseLocationList = defineList<FranchiseLocation>()({
 		},
 		{
 			header: "Menu permissions",
-			value: ({ hasOwnSet }) => (hasOwnSet ? "of its own" : "default"),
+			value: ({ hasOwnSet }) => (hasOwnSet ? "custom" : "default"),
 		},
 	],
 });

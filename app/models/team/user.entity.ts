@@ -27,15 +27,15 @@ export const userEntity = defineEntity({
 		franchisees: "franchisees",
 	},
 	fields: {
-		givenName: { label: "Given name" },
-		familyName: { label: "Family name" },
+		givenName: { label: "First name" },
+		familyName: { label: "Last name" },
 		organizationName: { label: "Organization" },
 		role: { label: "Role", kind: "role", isFilter: true },
 		roleV2Uuid: { label: "Role", isHidden: true },
 		locations: { label: "Locations", isFilter: true },
 		stores: { label: "Locations", isHidden: true },
 		status: { label: "Status", choices: USER_STATUS_LABELS, isFilter: true },
-		menuDigest: { label: "Digest of menu changes, daily at" },
+		menuDigest: { label: "Daily menu changes email at" },
 		sqTeamMemberId: { label: "POS team member" },
 	},
 });

@@ -58,15 +58,15 @@ export const FEATURES: readonly Feature[] = [
 		topic: "menu",
 		wording: "displayed",
 		title: "Combo groups",
-		summary: "The tab of the menu in which combos are put together in groups.",
+		summary: "Adds a menu tab to group combos.",
 	},
 	{
 		name: "isItemBaseGroupEnabled",
 		group: "free",
 		topic: "menu",
 		wording: "enabled",
-		title: "Groups of modifiers",
-		summary: "Modifiers that many items share are kept in groups of their own.",
+		title: "Modifier sets",
+		summary: "Reuse modifiers across many items.",
 	},
 	{
 		name: "isLocationGroupsEnabled",
@@ -74,7 +74,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "locations",
 		wording: "enabled",
 		title: "Location groups",
-		summary: "Locations that are managed or reported together, under a name.",
+		summary: "Manage and report on locations together.",
 	},
 	{
 		name: "isOrderThrottlingEnabled",
@@ -82,7 +82,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "locations",
 		wording: "enabled",
 		title: "Order throttling",
-		summary: "Takes no more orders than the kitchen can make in the time there is.",
+		summary: "Limits orders to what your kitchen can make.",
 	},
 	{
 		name: "showPrintTagManagement",
@@ -90,7 +90,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "locations",
 		wording: "displayed",
 		title: "Print tags",
-		summary: "What is printed on the ticket of an item, at locations whose point of sale can.",
+		summary: "Prints kitchen messages beside items, if your point of sale supports it.",
 	},
 	{
 		name: "isFranchiseDirectoryEnabled",
@@ -98,7 +98,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "customers",
 		wording: "enabled",
 		title: "Customer directory",
-		summary: "Everybody who has ordered anywhere in the franchise, in one list.",
+		summary: "Lists everyone who has ordered in the franchise.",
 		onlyFor: "franchise",
 	},
 	{
@@ -114,8 +114,8 @@ export const FEATURES: readonly Feature[] = [
 		group: "paid",
 		topic: "store",
 		wording: "displayed",
-		title: "Own domain",
-		summary: "Your online store at an address of your own.",
+		title: "Custom domain",
+		summary: "Your online store at your own address.",
 	},
 	{
 		name: "giftcardsPurchaseEnabled",
@@ -123,7 +123,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "store",
 		wording: "enabled",
 		title: "Gift card sales",
-		summary: "Customers buy gift cards in your online store.",
+		summary: "Sell gift cards in your online store.",
 	},
 	{
 		name: "isGiftCardImportEnabled",
@@ -131,7 +131,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "store",
 		wording: "enabled",
 		title: "Gift card import",
-		summary: "Gift cards that were sold elsewhere are brought in from a file.",
+		summary: "Import gift cards sold elsewhere from a file.",
 	},
 	{
 		name: "isMobileMerchant",
@@ -139,7 +139,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "app",
 		wording: "enabled",
 		title: "Mobile app",
-		summary: "An app of your own for your customers' phones.",
+		summary: "Your own app for your customers' phones.",
 	},
 	{
 		name: "isPushEnabled",
@@ -147,7 +147,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "app",
 		wording: "enabled",
 		title: "Push notifications",
-		summary: "Messages to the phones on which your app is installed.",
+		summary: "Send messages to phones with your app.",
 	},
 	{
 		name: "isMenuSettingsPageEnabled",
@@ -155,7 +155,7 @@ export const FEATURES: readonly Feature[] = [
 		topic: "locations",
 		wording: "displayed",
 		title: "Franchise management page",
-		summary: "The new place for what franchisees share and may change.",
+		summary: "New page for what franchisees share and can change.",
 		onlyFor: "franchise",
 	},
 ];
@@ -165,7 +165,7 @@ export const SERVICE_FLAG_WORDS: Record<
 	Pick<Feature, "title" | "summary" | "wording" | "onlyFor">
 > = {
 	"franchise-report-online": {
-		title: "Franchise reports of online orders",
+		title: "Franchise online order reports",
 		summary: "The reports on online orders across the franchise.",
 		onlyFor: "franchise",
 		wording: "displayed",
@@ -178,32 +178,32 @@ export const SERVICE_FLAG_WORDS: Record<
 	},
 	"new-navigation": {
 		title: "New navigation",
-		summary: "The sidebar begins with the work of every day and ends with the settings.",
+		summary: "Puts daily work first in the sidebar and settings last.",
 		wording: "enabled",
 	},
 	"gift-card-report": {
 		title: "Gift card reports",
-		summary: "Reports on gift cards that were sold and used.",
+		summary: "Reports on sold and used gift cards.",
 		wording: "displayed",
 	},
 	"gift-card-report-scope": {
-		title: "Scope of gift card reports",
-		summary: "Gift card reports tell cards that locations share from those of one location.",
+		title: "Gift card report scope",
+		summary: "Separates shared gift cards from single-location cards in reports.",
 		wording: "enabled",
 	},
 	"team-member-invite": {
-		title: "Invite team members of the point of sale",
-		summary: "People who work with the point of sale are invited by its list.",
+		title: "Invite from the point of sale",
+		summary: "Invite team members from your point of sale.",
 		wording: "enabled",
 	},
 	"single-sign-on-modals": {
 		title: "Reminders to link an account",
-		summary: "Asks people to link their account of the point of sale.",
+		summary: "Reminds people to link their point of sale account.",
 		wording: "displayed",
 	},
 	"discount-redesign": {
 		title: "New discounts",
-		summary: "Discounts are kept by the organization; the page of a location goes away.",
+		summary: "Manages discounts for the organization instead of each location.",
 		wording: "enabled",
 	},
 	help: {

@@ -8,12 +8,12 @@ export const savedViewBody = z.object({
 	name: z
 		.string()
 		.trim()
-		.min(1, "A view needs a name")
+		.min(1, "Enter a name for the view")
 		.max(VIEW_NAME_LENGTH, `Name must be at most ${VIEW_NAME_LENGTH} characters`)
 		.meta({ example: "Late deliveries" }),
 	query: z
 		.string()
-		.max(VIEW_QUERY_LENGTH, "These filters are too many to keep")
+		.max(VIEW_QUERY_LENGTH, "Too many filters to save")
 		.meta({ example: "isLate=1&tab=new" }),
 	isShared: z.boolean().default(false),
 });

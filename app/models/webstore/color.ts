@@ -33,7 +33,7 @@ export function contrastWords(background: string | null, color: string | null): 
 	const contrast = contrastOf(background, color);
 	if (contrast >= LEAST_CONTRAST) return null;
 	const shown = Math.floor(contrast * 10) / 10;
-	return `Hard to read: the contrast of text and background is ${shown}:1, and should be ${LEAST_CONTRAST}:1 or more. ${readableOn(background)} would read well.`;
+	return `Hard to read: contrast is ${shown}:1. Use ${LEAST_CONTRAST}:1 or more, such as ${readableOn(background)}.`;
 }
 
 function readableOn(background: string): string {

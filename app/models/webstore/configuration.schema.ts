@@ -9,7 +9,7 @@ import {
 } from "./configuration";
 import { linkField } from "./styling.schema";
 
-export const DAYS_MESSAGE = "The last day must not be before the first";
+export const DAYS_MESSAGE = "Choose a last day on or after the first day";
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
 const keysOf = <Key extends string>(table: Record<Key, unknown>) =>

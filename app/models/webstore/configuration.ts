@@ -1,11 +1,11 @@
 export const UNAVAILABLE_ITEMS = {
-	marked: "Shown, with a note that they cannot be had",
-	hidden: "Left out until they can be had again",
+	marked: "Show as sold out",
+	hidden: "Hide until available",
 } as const;
 export type UnavailableItems = keyof typeof UNAVAILABLE_ITEMS;
 
 export const MENU_LAYOUTS = {
-	list: "One below the other",
+	list: "In a list",
 	grid: "In columns",
 } as const;
 export type MenuLayout = keyof typeof MENU_LAYOUTS;

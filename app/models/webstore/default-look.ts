@@ -22,8 +22,7 @@ export interface StylingCopy {
 	version: number;
 }
 
-export const LOOK_CHANGED_MESSAGE =
-	"The look was changed after the preview, so it was not taken. Preview it again.";
+export const LOOK_CHANGED_MESSAGE = "The look changed after the preview. Preview it again.";
 /** The differences between two looks, in words; empty when there are none. */
 export function stylingLines(before: Styling, after: Styling): ChangeLine[] {
 	return (Object.keys(after) as (keyof Styling)[]).flatMap((field) => {
@@ -35,7 +34,7 @@ export function stylingLines(before: Styling, after: Styling): ChangeLine[] {
 			{
 				part,
 				before: wordsOf(field, was),
-				after: isOther ? "Another picture" : wordsOf(field, is),
+				after: isOther ? "Different image" : wordsOf(field, is),
 			},
 		];
 	});

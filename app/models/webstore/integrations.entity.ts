@@ -9,8 +9,8 @@ export const integrationsEntity = defineEntity({
 	pages: [{ page: "webstoreIntegrations", label: "Open the integrations", needsLocation: true }],
 	undo: { permissions: ["WEBSTORE_INTEGRATION.API_UPDATE"], actions: ["update"] },
 	fields: {
-		googleTrackingId: { label: "Google tracking id" },
-		metaPixelId: { label: "Meta pixel id" },
-		isConsentRequired: { label: "Ask visitors before measuring", kind: "switch" },
+		googleTrackingId: { label: "Google tracking ID" },
+		metaPixelId: { label: "Meta pixel ID" },
+		isConsentRequired: { label: "Ask for consent", kind: "switch" },
 	},
 });

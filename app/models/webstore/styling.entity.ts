@@ -16,10 +16,10 @@ type FontField = "" | ".name" | ".source" | ".format" | ".link";
 const fontFields = <Name extends string>(name: Name, label: string) =>
 	({
 		[name]: { label },
-		[`${name}.name`]: { label: `${label}, name` },
-		[`${name}.source`]: { label: `${label}, where it comes from`, choices: FONT_SOURCES },
-		[`${name}.format`]: { label: `${label}, format of the file`, choices: FONT_FORMATS },
-		[`${name}.link`]: { label: `${label}, link` },
+		[`${name}.name`]: { label: `${label} name` },
+		[`${name}.source`]: { label: `${label} source`, choices: FONT_SOURCES },
+		[`${name}.format`]: { label: `${label} file format`, choices: FONT_FORMATS },
+		[`${name}.link`]: { label: `${label} link` },
 	}) as Record<`${Name}${FontField}`, EntityField>;
 
 const colorFields = Object.assign(
@@ -43,18 +43,18 @@ export const stylingEntity = defineEntity({
 	undo: { permissions: ["WEBSTORE_STYLING.API_UPDATE"], actions: ["update"] },
 	fields: {
 		bannerImageId: { label: "Banner image", kind: "image" },
-		mobileBannerImageId: { label: "Banner image on phones", kind: "image" },
-		bannerAlt: { label: "Banner image in words" },
+		mobileBannerImageId: { label: "Mobile banner image", kind: "image" },
+		bannerAlt: { label: "Banner description" },
 		bannerText: { label: "Banner text" },
 		bannerSubtitle: { label: "Banner subtitle" },
 		logoImageId: { label: "Logo", kind: "image" },
-		logoAlt: { label: "Logo in words" },
+		logoAlt: { label: "Logo description" },
 		logoLink: { label: "Logo link" },
-		tabIconId: { label: "Icon of the browser tab", kind: "image" },
-		touchIconId: { label: "Icon on the home screen of phones", kind: "image" },
-		appIconId: { label: "Icon of the installed store", kind: "image" },
-		...fontFields("headingFont", "Font of headings"),
-		...fontFields("textFont", "Font of text"),
+		tabIconId: { label: "Browser tab icon", kind: "image" },
+		touchIconId: { label: "Phone home screen icon", kind: "image" },
+		appIconId: { label: "Installed app icon", kind: "image" },
+		...fontFields("headingFont", "Heading font"),
+		...fontFields("textFont", "Text font"),
 		...colorFields,
 		...each(STYLING_SIZE_FIELDS, (field) => ({ label: `${STYLING_SIZES[field].label}, pixels` })),
 		...each(NETWORK_FIELDS, (field) => ({ label: `${NETWORKS[field].label} page` })),

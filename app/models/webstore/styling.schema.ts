@@ -21,7 +21,7 @@ import { isLinkTo, isWebLink, LINK_MESSAGE, MOST_LINK } from "./web-link";
 
 export const COLOR_MESSAGE = "Enter a color such as #1f6f4a";
 export const FONT_NAME_MESSAGE = "Use letters, digits, spaces and hyphens";
-export const FONT_LINK_MESSAGE = "Enter where the font is, a web address that begins with https://";
+export const FONT_LINK_MESSAGE = "Enter the font's web address, beginning with https://";
 
 export const FONT_HOST_MESSAGE = `Use a font file, or a style sheet of one of these: ${FONT_HOSTS.join(", ")}`;
 

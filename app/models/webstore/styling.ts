@@ -3,8 +3,8 @@ import { pairOf } from "./color";
 
 export const FONT_SOURCES = {
 	installed: "Installed on the device",
-	file: "A font file",
-	stylesheet: "A style sheet",
+	file: "Font file",
+	stylesheet: "Style sheet",
 } as const;
 export type FontSource = keyof typeof FONT_SOURCES;
 

@@ -1,5 +1,5 @@
 export const LINK_MESSAGE =
-	"Enter a web address that begins with https://, as your browser copies it: accents, spaces, quotes and brackets are %-codes there";
+	"Enter a web address that begins with https://, copied from your browser";
 export const MOST_LINK = 500;
 
 /** Without what would end an address in a style sheet or an attribute: quotes, brackets, spaces, backslashes. */

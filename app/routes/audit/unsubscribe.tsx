@@ -28,9 +28,9 @@ export default function Unsubscribe() {
 	return (
 		<StopPage
 			id="unsubscribe"
-			words="The daily messages about menu changes stop at once."
+			words="You stop getting daily emails about menu changes."
 			label="Stop these messages"
-			done="The daily messages about menu changes have stopped."
+			done="You no longer get daily emails about menu changes."
 		/>
 	);
 }

@@ -151,7 +151,7 @@ function CustomerOrders({ orders: { rows, all, zone } }: { orders: OrdersOfCusto
 			)}
 			{all && (
 				<p className="card-body">
-					<TextLink to={all}>All orders of this customer</TextLink>
+					<TextLink to={all}>All orders from this customer</TextLink>
 				</p>
 			)}
 		</Card>

@@ -68,7 +68,7 @@ export default function EditDomain() {
 					what="domain"
 					name={page.title}
 					version={version}
-					hint="Its address no longer opens your store, and mail no longer comes from it. It can be brought back from the audit log."
+					hint="It stops opening your store and sending mail. You can restore it from the audit log."
 				/>
 			)}
 		</Page>

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 		send: ({ key }) => (isRenewal ? renewRecords : checkDomain)(gateway, domainId, key),
 		done: (domain) => ({
 			to,
-			...(isRenewal ? { text: "Domain has new records" } : stateNotice(domain)),
+			...(isRenewal ? { text: "The domain has new records" } : stateNotice(domain)),
 		}),
 		refused: ({ status, message }) =>
 			status === 422 || status === 429 ? { to, text: message } : null,
@@ -107,8 +107,8 @@ export default function DomainPage() {
 				}
 				footer={
 					<p className="hint">
-						A domain without a part before it, such as example.com, has no CNAME record: set ALIAS
-						or ANAME there. Some providers add the domain to hostnames by themselves.
+						For a domain such as example.com, use ALIAS or ANAME instead of CNAME. Some providers
+						add the domain to hostnames for you.
 					</p>
 				}
 			>
@@ -116,7 +116,7 @@ export default function DomainPage() {
 				{edit && view.renewal === "pending" && (
 					<ConfirmDetails label="Start again" icon="key" variant="ghost" title="Get new records?">
 						<p className="mb-3">
-							These records are void then, also those that you have set already.
+							The current records stop working, including those you already set.
 						</p>
 						<DomainStep
 							page={page}

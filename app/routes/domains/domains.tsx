@@ -96,5 +96,5 @@ const columnsIn = (zone: string | null): Column<DomainListRow>[] => [
 const EMPTY = {
 	icon: "globe",
 	title: "No domains yet",
-	text: "Add one that is yours, and customers order and get mail at your own address.",
+	text: "Add your domain so customers order and get mail at your own address.",
 } as const;

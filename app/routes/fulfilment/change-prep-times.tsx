@@ -70,8 +70,8 @@ type PrepTimeChangeFormProps = {
 
 const LABELS = {
 	...REACH_LABELS,
-	average: "Average, minutes",
-	delay: "Delay, minutes",
+	average: "Average (minutes)",
+	delay: "Delay (minutes)",
 };
 
 function PrepTimeChangeForm({ page, locations, values, answer }: PrepTimeChangeFormProps) {
@@ -87,7 +87,7 @@ function PrepTimeChangeForm({ page, locations, values, answer }: PrepTimeChangeF
 				<>
 					<FormSection
 						title="Prep time"
-						description="In steps of 5 minutes. What is left empty stays as it is."
+						description="Use multiples of 5. Empty fields don't change."
 					>
 						<FormRow>
 							<TextField field={form.field("average")} label={LABELS.average} {...minutes} />
@@ -96,7 +96,7 @@ function PrepTimeChangeForm({ page, locations, values, answer }: PrepTimeChangeF
 					</FormSection>
 					<ReachSection
 						form={form}
-						description="Where it changes."
+						description="The locations to change."
 						locations={locations}
 						answer={answer}
 					/>

@@ -84,7 +84,7 @@ export default function EditDeliveryPartner() {
 					what="delivery partner"
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>

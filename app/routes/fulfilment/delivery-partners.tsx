@@ -83,5 +83,5 @@ function accountWords(partner: DeliveryPartner): string {
 const EMPTY = {
 	icon: "truck",
 	title: "No delivery partners",
-	text: "A delivery partner is a courier that brings this location's orders. Without one, your own team does.",
+	text: "A delivery partner sends couriers for your orders. Without one, your own team delivers.",
 } as const;

@@ -99,7 +99,7 @@ export default function EditDeliveryZone() {
 					what="delivery zone"
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>

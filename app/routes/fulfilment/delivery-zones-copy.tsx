@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 			}),
 		gone: {
 			to: `${zones}/copy`,
-			text: "Nothing was copied: a zone or a location that was chosen is gone.",
+			text: "Nothing was copied. A chosen zone or location no longer exists.",
 			type: "error",
 		},
 		done: (copied) => ({ to: zones, text: copiedWords(copied) }),

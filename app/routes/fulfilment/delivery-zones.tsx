@@ -115,7 +115,7 @@ export default function DeliveryZones() {
 				icon: "truck",
 				action: createLink,
 				title: "No delivery zones yet",
-				text: `Until a zone is drawn, everybody within ${milesWords(view.radius)} of the location gets a delivery.`,
+				text: `Until you add a zone, you deliver within ${milesWords(view.radius)} of the location.`,
 			}}
 			below={
 				<>

@@ -93,7 +93,7 @@ export default function EditDiningOption() {
 					what="dining option"
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>

@@ -86,13 +86,13 @@ function PickupPlaceLine({ place: { address, isOwn, to } }: { place: PickupPlace
 		<DescriptionList
 			items={[
 				{
-					term: "Customers collect orders at",
+					term: "Pickup address",
 					value: (
 						<>
 							{address}{" "}
 							<span className="hint block">
 								{`${isOwn ? OF_ITS_OWN : OF_LOCATION} `}
-								<TextLink to={to}>Change it</TextLink>
+								<TextLink to={to}>Change address</TextLink>
 							</span>
 						</>
 					),
@@ -102,5 +102,5 @@ function PickupPlaceLine({ place: { address, isOwn, to } }: { place: PickupPlace
 	);
 }
 
-const OF_ITS_OWN = "An address of its own for pickup.";
-const OF_LOCATION = "The address of the location.";
+const OF_ITS_OWN = "This location has a separate pickup address.";
+const OF_LOCATION = "This is the location's address.";

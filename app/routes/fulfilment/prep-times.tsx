@@ -106,5 +106,5 @@ const COLUMNS: Column<LocationPrepTime>[] = [
 const EMPTY = {
 	icon: "clock",
 	title: "No locations yet",
-	text: "The preparation time of each location stands here as soon as there is one.",
+	text: "Add a location to see its prep time here.",
 } as const;

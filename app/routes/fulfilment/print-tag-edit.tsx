@@ -81,7 +81,7 @@ export default function EditPrintTag() {
 					what="print tag"
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>

@@ -80,5 +80,5 @@ function shortened([first, ...others]: string[]): string {
 const EMPTY = {
 	icon: "printer",
 	title: "No print tags",
-	text: "A print tag is a message to the kitchen that the ticket prints beside chosen items, or once on every ticket.",
+	text: "A print tag is a kitchen message printed beside chosen items, or once on every ticket.",
 } as const;

@@ -73,9 +73,7 @@ function StopPreview({ page, view, backTo }: StopPreviewProps) {
 	return (
 		<>
 			<Card title="Stop new orders?">
-				<p role="status">
-					{view.words} Orders that were placed stay as they are, and have to be made.
-				</p>
+				<p role="status">{view.words} You still need to make orders already placed.</p>
 				<div className="actions mt-4">
 					{view.stops > 0 && (
 						<Form method="post" action="?step=run">
@@ -89,13 +87,13 @@ function StopPreview({ page, view, backTo }: StopPreviewProps) {
 						</Form>
 					)}
 					<ButtonLink to={backTo} variant="ghost">
-						Do not stop orders
+						Keep taking orders
 					</ButtonLink>
 				</div>
 			</Card>
 			<Card flush>
 				<DataTable
-					caption="What would happen, by location"
+					caption="Effect by location"
 					columns={COLUMNS}
 					rows={view.rows}
 					rowKey={({ key }) => key}

@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 				body: { ids: [id] },
 				key,
 			}),
-		done: () => ({ to: here, text: "Orders are taken again" }),
+		done: () => ({ to: here, text: "Orders resumed" }),
 		refused: ({ message }) => ({ to: here, text: message }),
 	});
 }
@@ -122,11 +122,11 @@ function withoutPlace(filter: FilterView): FilterView {
 const NONE_HERE = {
 	icon: "check-circle",
 	title: "No stops so far",
-	text: "A stop that is made here, and past ones, are listed with their reason and end.",
+	text: "Current and past stops appear here.",
 } as const;
 
 const EMPTY = {
 	icon: "check-circle",
 	title: "No stops",
-	text: "Orders are taken. A stop that is made here, and past ones, are listed with their reason and end.",
+	text: "Orders are taken. Current and past stops appear here.",
 } as const;

@@ -60,7 +60,7 @@ export default function LocationHome() {
 				view.stopPath &&
 				(place?.isStopped ? (
 					<ButtonLink to={view.stopPath} variant="primary">
-						Take orders again
+						Resume orders
 					</ButtonLink>
 				) : (
 					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">

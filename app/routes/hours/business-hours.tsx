@@ -125,7 +125,7 @@ type HoursSummaryProps = { hours: ReturnType<typeof toHoursForm>; clock: Clock }
 function HoursSummary({ hours, clock }: HoursSummaryProps) {
 	return (
 		<>
-			<ReadOnlyNotice>Your role may look at these hours, not change them.</ReadOnlyNotice>
+			<ReadOnlyNotice>You can view these hours but not change them.</ReadOnlyNotice>
 			<Card title="Weekly hours" id="weekly-hours">
 				<Week week={hours.weekly} clock={clock} />
 			</Card>

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 			gateway.send("POST", "/api/v2/auth/password", { body: { current, password }, key }),
 		done: ({ ended }) => ({
 			to: pages.accountSecurity.path,
-			text: `Your password was changed.${ended === 0 ? "" : ` Every other device is signed out: ${ended}.`}`,
+			text: `Your password was changed.${ended === 0 ? "" : ` Other devices signed out: ${ended}.`}`,
 		}),
 	});
 }

@@ -53,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 				to: pages.accountProfile.path,
 				text:
 					hour === null
-						? "Menu changes are not mailed to you"
-						: "Menu changes are mailed to you every day",
+						? "You don't get menu changes by email"
+						: "You get menu changes by email every day",
 			}),
 		});
 	}
@@ -75,7 +75,7 @@ export default function Profile() {
 				<ProfileForm page={page} values={values} answer={isOfDigest ? undefined : answer} />
 			</Card>
 			{digest && (
-				<Card title="Menu changes by mail">
+				<Card title="Menu changes by email">
 					<MenuDigestForm
 						page={{ ...page, formKey: `${page.formKey}:digest` }}
 						{...digest}
@@ -108,14 +108,14 @@ function MenuDigestForm({ page, values, hours, answer }: MenuDigestFormProps) {
 					<ToggledFields
 						field={form.field("isWanted")}
 						label={LABELS.isWanted}
-						hint="One message a day with what changed, who changed it, and the old and new values. None comes on days without changes."
+						hint="One email a day listing menu changes. None on days without changes."
 						shownWhen="on"
 					>
 						<SelectField field={form.field("hour")} label={LABELS.hour} options={hours} />
 					</ToggledFields>
 					<div className="actions">
 						<Button variant="primary" pending={pending}>
-							Save the digest
+							Save digest
 						</Button>
 					</div>
 				</div>
@@ -124,4 +124,4 @@ function MenuDigestForm({ page, values, hours, answer }: MenuDigestFormProps) {
 	);
 }
 
-const LABELS = { isWanted: "Mail me menu changes every day", hour: "At" };
+const LABELS = { isWanted: "Email me menu changes daily", hour: "At" };

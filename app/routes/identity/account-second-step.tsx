@@ -41,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
 	return changeSecondStep(args, access);
 }
 
-const CODE_HINT = "The code that your app shows, or a recovery code.";
-const BY_CODE_HINT = `${CODE_HINT} This device was signed in without the second step, so your password is not enough.`;
+const CODE_HINT = "Code from your app, or a recovery code.";
+const BY_CODE_HINT = `${CODE_HINT} This device needs a code; a password is not enough.`;
 
 export default function SecondStep() {
 	const { page, isOn, isLacking, isRequired, isByCode, hasPassword, recoveryCodesLeft, setup } =
@@ -91,9 +91,7 @@ export default function SecondStep() {
 			<div className="stack">
 				{isLacking && (
 					<Card title="Confirm this device">
-						<p className="mb-4">
-							Your organization requires a second step, and this device was signed in without it.
-						</p>
+						<p className="mb-4">Your organization requires a second step on this device.</p>
 						<ProofForm
 							step="here"
 							page={page}
@@ -106,7 +104,7 @@ export default function SecondStep() {
 				)}
 				<Card title="Recovery codes">
 					<p className="mb-4">
-						{`Each signs you in once when your phone is out of reach. ${recoveryCodesLeft} of yours are left.`}
+						{`Each code signs you in once without your phone. You have ${recoveryCodesLeft} left.`}
 					</p>
 					<ProofForm
 						step="renew"
@@ -114,14 +112,14 @@ export default function SecondStep() {
 						answer={answerTo("renew")}
 						isCode={isByCode}
 						hint={isByCode ? BY_CODE_HINT : undefined}
-						submit="Make new recovery codes"
+						submit="Create new recovery codes"
 					/>
 				</Card>
 				<Card title="Turn off">
 					<p className="mb-4">
 						{isRequired
-							? "Your organization requires a second step: without one, nothing but this account is open to you. Turn it off to set it up on another phone."
-							: "Your password alone signs you in from then on."}
+							? "Your organization requires a second step. Turn it off only to set it up on another phone."
+							: "After that, you sign in with your password only."}
 					</p>
 					<ProofForm
 						step="remove"
@@ -129,7 +127,7 @@ export default function SecondStep() {
 						answer={answerTo("remove")}
 						isCode={isByCode}
 						hint={isByCode ? BY_CODE_HINT : undefined}
-						submit="Turn the second step off"
+						submit="Turn off second step"
 						isDanger
 					/>
 				</Card>
@@ -150,8 +148,8 @@ function BeginForm({ page, isAgain, answer }: BeginFormProps) {
 		<Card title={isAgain ? "Start over" : "Set up the second step"}>
 			<p className="mb-4">
 				{isAgain
-					? "Makes another picture and secret; those above stop working."
-					: "You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any other that makes time-based codes."}
+					? "Creates a new QR code and secret. The ones above stop working."
+					: "You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password."}
 			</p>
 			<EntityForm form={form} page={page} answer={answer}>
 				{(pending) => (

@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 		});
 		if (!result.ok) throw failureResponse(result.failure);
 		if (devices === "all") return signedOut("You are signed out everywhere.");
-		const text = `Every other device is signed out: ${result.data.ended}.`;
+		const text = `Other devices signed out: ${result.data.ended}.`;
 		return redirectTo(args, path, { type: "success", text });
 	}
 	const { device } = form.value;
@@ -78,8 +78,8 @@ export async function action(args: ActionFunctionArgs) {
 		args,
 		path,
 		result.ok
-			? { type: "success", text: "The device is signed out." }
-			: { type: "warning", text: "The device was signed out already." },
+			? { type: "success", text: "Device signed out." }
+			: { type: "warning", text: "This device was already signed out." },
 	);
 
 	function signedOut(text: string) {
@@ -96,10 +96,8 @@ export default function Security() {
 				{secondStep.isLacking && <SecondStepCard {...secondStep} />}
 				<Card title="Name and clock">
 					<p className="mb-4 break-words">
-						{name
-							? `${name}.`
-							: "You have not said your name yet, so other people see your address."}{" "}
-						{`Times are shown on the ${page.clock}-hour clock.`}
+						{name ? `${name}.` : "Add your name. Until then, people see your email."}{" "}
+						{`Times use the ${page.clock}-hour clock.`}
 					</p>
 					<ButtonLink to="/account/profile" icon="user">
 						Change name and clock
@@ -109,21 +107,21 @@ export default function Security() {
 					<p className="mb-4">
 						{hasPassword
 							? `You sign in as ${email} with a password.`
-							: `You sign in as ${email} without a password. To have one, ask for a link to choose it.`}
+							: `You sign in as ${email} without a password. Request a link to set one.`}
 					</p>
 					<ButtonLink
 						to={hasPassword ? "/account/password" : "/auth/forgot-password"}
 						reloadDocument={!hasPassword}
 						icon="lock"
 					>
-						{hasPassword ? "Change password" : "Ask for a link"}
+						{hasPassword ? "Change password" : "Request link"}
 					</ButtonLink>
 				</Card>
 				{!secondStep.isLacking && <SecondStepCard {...secondStep} />}
 				<Card title="Reports by email">
-					<p className="mb-4">Reports that come to you again and again.</p>
+					<p className="mb-4">Reports we email you regularly.</p>
 					<ButtonLink to="/account/report-emails" icon="chart">
-						Look at them
+						View reports by email
 					</ButtonLink>
 				</Card>
 				<LinkedAccountsCard />
@@ -136,7 +134,7 @@ export default function Security() {
 function LinkedAccountsCard() {
 	return (
 		<Card title="Linked accounts">
-			<p className="mb-4">An account of your point of sale can sign you in to Mise as well.</p>
+			<p className="mb-4">You can also sign in with your point of sale account.</p>
 			<ButtonLink to={LINKED_ACCOUNTS} icon="store">
 				Linked accounts
 			</ButtonLink>

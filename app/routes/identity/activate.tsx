@@ -69,7 +69,7 @@ export default function Activate() {
 							Activate account
 						</Button>
 						<p className="text-sm">
-							You did not sign up, or do not know the password?{" "}
+							Didn't sign up, or forgot the password?{" "}
 							<TextLink to="/auth/forgot-password">Choose a new one</TextLink>. That activates the
 							account too.
 						</p>

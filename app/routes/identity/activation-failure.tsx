@@ -25,7 +25,7 @@ export default function ActivationFailure() {
 			actions={
 				<>
 					<ButtonLink to="/auth/resend-activation" variant="primary">
-						Send the link again
+						Send link again
 					</ButtonLink>
 					<ButtonLink to="/auth" variant="ghost">
 						Sign in
@@ -34,9 +34,7 @@ export default function ActivationFailure() {
 			}
 		>
 			<p>{ACCOUNT_MESSAGES.linkGone}</p>
-			<p className="mt-2">
-				If your account is active already, sign in. Otherwise have another link sent.
-			</p>
+			<p className="mt-2">If your account is already active, sign in. If not, send another link.</p>
 		</Feedback>
 	);
 }

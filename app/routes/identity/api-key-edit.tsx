@@ -73,7 +73,7 @@ export default function EditApiKey() {
 			<Card title="Secret">
 				<p className="mb-4">{secret.words}</p>
 				<ButtonLink to={secret.to} icon="lock">
-					Make a new secret
+					Create new secret
 				</ButtonLink>
 			</Card>
 			<LastChange change={lastChange} />
@@ -84,7 +84,7 @@ export default function EditApiKey() {
 					verb="Revoke"
 					name={page.title}
 					version={view.version}
-					hint="It stops working at once, and for good: calls with it are refused."
+					hint="It stops working at once. You can't undo this."
 				/>
 			)}
 		</Page>

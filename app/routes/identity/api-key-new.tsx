@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 		send: (value, { key }) => createApiKey(access.gateway, value, key),
 		done: ({ id }) => ({
 			to: `/settings/api-keys/${id}/secret`,
-			text: "API key was created. It works as soon as it has a secret.",
+			text: "API key was created. Create its secret to use it.",
 		}),
 	});
 }

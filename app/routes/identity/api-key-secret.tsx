@@ -51,15 +51,15 @@ export default function SecretOfApiKey() {
 			<Card title={ending === "" ? `A secret for “${name}”` : `A new secret for “${name}”`}>
 				<p className="mb-4">
 					{ending === ""
-						? "Anybody who has the secret can do what the key may do. Keep it where your passwords are."
-						: `The secret that ends with ${ending} stops working at once: put the new one wherever it is used.`}
+						? "Anyone with the secret can use this key. Store it with your passwords."
+						: `The secret that ends with ${ending} stops working at once. Replace it wherever you use it.`}
 				</p>
 				<Form method="post">
 					<HiddenFields values={{ csrf: page.csrf, "idempotency-key": `secret:${page.formKey}` }} />
 					<LookOnly>
 						<div className="actions">
 							<Button variant="primary" icon="lock">
-								Make the secret
+								Create secret
 							</Button>
 							<ButtonLink to={back} variant="ghost">
 								Not now
@@ -78,18 +78,19 @@ function ApiKeySecret({ name, secret, back }: ApiKeySecretProps) {
 	return (
 		<Card title={`The secret of “${name}”`}>
 			{secret === null ? (
-				<p className="mb-4">It was shown once already. If you did not keep it, make a new one.</p>
+				<p className="mb-4">The secret is shown only once. If you lost it, create a new one.</p>
 			) : (
 				<>
 					<p className="mb-4">
-						It is not shown again. Send it in the header <code>x-api-key</code> of each call.
+						Copy it now; it is shown only once. Send it in the header <code>x-api-key</code> of each
+						call.
 					</p>
 					<pre className="recovery-codes">{secret}</pre>
 				</>
 			)}
 			<div className="actions mt-4 no-print">
 				<ButtonLink to={back} variant="primary">
-					{secret === null ? "Back to the key" : "I have kept it"}
+					{secret === null ? "Back to the key" : "I saved it"}
 				</ButtonLink>
 				{secret !== null && <CopyButton text={secret} />}
 			</div>

@@ -89,7 +89,7 @@ const columnsIn = (zone: string | null): Column<ReturnType<typeof rowOf>>[] => [
 			</>
 		),
 	},
-	{ id: "may", header: "May do", cell: ({ may }) => may },
+	{ id: "may", header: "Permissions", cell: ({ may }) => may },
 	{
 		id: "ending",
 		header: "Ends with",
@@ -110,5 +110,5 @@ const columnsIn = (zone: string | null): Column<ReturnType<typeof rowOf>>[] => [
 const EMPTY = {
 	icon: "key",
 	title: "No API keys yet",
-	text: "With an API key your own site, app or point of sale asks for quotes and places orders. The first key is still to be made.",
+	text: "Use an API key to place orders from your own site, app or point of sale.",
 } as const;

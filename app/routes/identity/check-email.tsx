@@ -28,7 +28,7 @@ export default function CheckEmail() {
 			icon="mail"
 			actions={
 				<>
-					<ButtonLink to="/auth/resend-activation">Send the link again</ButtonLink>
+					<ButtonLink to="/auth/resend-activation">Send link again</ButtonLink>
 					<ButtonLink to="/auth" variant="ghost">
 						Sign in
 					</ButtonLink>
@@ -47,8 +47,7 @@ export default function CheckEmail() {
 				</p>
 			)}
 			<p className="mt-2">
-				Nothing there after a few minutes? Look into the folder for unwanted mail, or have the link
-				sent again.
+				Nothing after a few minutes? Check your spam folder or send the link again.
 			</p>
 		</Feedback>
 	);

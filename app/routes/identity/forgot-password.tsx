@@ -41,10 +41,8 @@ export default function ForgotPassword() {
 	const answer = useActionData<typeof action>();
 	return (
 		<AuthFrame {...page}>
-			<p className="mb-4">
-				Enter the address you sign in with. We send a link there to choose a new password.
-			</p>
-			<EmailForm id="forgot-password" page={page} answer={answer} button="Send the link" />
+			<p className="mb-4">Enter your email. We send you a link to choose a new password.</p>
+			<EmailForm id="forgot-password" page={page} answer={answer} button="Send link" />
 		</AuthFrame>
 	);
 }

@@ -58,7 +58,7 @@ export default function FranchiseInvite() {
 			<TextField
 				field={form.field("organizationName")}
 				label="Business name"
-				hint="The company that runs these locations, at least 5 characters."
+				hint="The company that runs these locations. At least 5 characters."
 				autoComplete="organization"
 				required
 			/>
@@ -68,5 +68,5 @@ export default function FranchiseInvite() {
 
 const GONE = {
 	title: ACCOUNT_MESSAGES.franchiseGone,
-	help: "If you have joined already, sign in. Otherwise ask the franchise for a new invitation.",
+	help: "If you have already joined, sign in. If not, ask the franchise for a new invitation.",
 };

@@ -19,7 +19,7 @@ export default function FranchiseJoined() {
 	return (
 		<SignInNext
 			page={page}
-			words="Your organization is confirmed, and your account is ready. Sign in with your email and the password you chose: you start at the locations the franchise gave you."
+			words="Your organization is confirmed. Sign in with your email and the password you chose."
 		/>
 	);
 }

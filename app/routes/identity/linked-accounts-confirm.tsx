@@ -52,10 +52,10 @@ function NothingWaits() {
 		<Card flush>
 			<EmptyState
 				icon="store"
-				title="No account waits to be linked"
+				title="No account to link"
 				action={<ButtonLink to={LINKED_ACCOUNTS}>Linked accounts</ButtonLink>}
 			>
-				It was linked or let go of, or it was begun in another browser.
+				It was already linked or canceled, or you started in another browser.
 			</EmptyState>
 		</Card>
 	);

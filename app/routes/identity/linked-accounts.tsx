@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 		return redirectTo(args, path, { type: "success", text });
 	}
 	if (result.failure.status === 404) {
-		const text = "That account is not linked to yours any more.";
+		const text = "That account is no longer linked.";
 		return redirectTo(args, path, { type: "warning", text });
 	}
 	if (result.failure.details.kind === "no-password") {
@@ -107,10 +107,10 @@ type WaitingNoticeProps = { waiting: string; next: string };
 
 function WaitingNotice({ waiting, next }: WaitingNoticeProps) {
 	return (
-		<Notice kind="info" title="An account waits to be linked">
+		<Notice kind="info" title="Account ready to link">
 			<p>
 				<span className="break-words">{waiting}</span> is not linked yet.{" "}
-				<TextLink to={withNext(CONFIRM_LINK, next)}>See what would be linked</TextLink>
+				<TextLink to={withNext(CONFIRM_LINK, next)}>Review the link</TextLink>
 			</p>
 		</Notice>
 	);
@@ -127,8 +127,8 @@ function NoLinkedAccount({ provider, next }: NoLinkedAccountProps) {
 					title="No account is linked"
 					action={<ProviderLink provider={provider} next={next} links variant="primary" />}
 				>
-					Link your {provider} account, and it signs you in to Mise without your password. You see
-					which account it is before anything is linked.
+					Link your {provider} account to sign in to Mise without a password. You confirm the
+					account before it is linked.
 				</EmptyState>
 			) : (
 				<EmptyState icon="store" title="Single sign-on is not set up">

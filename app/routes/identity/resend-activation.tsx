@@ -47,7 +47,7 @@ export default function ResendActivation() {
 				page={page}
 				answer={answer}
 				email={email}
-				button="Send the link again"
+				button="Send link again"
 			/>
 		</AuthFrame>
 	);

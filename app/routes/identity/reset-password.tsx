@@ -58,7 +58,7 @@ export default function ResetPassword() {
 			<LinkGone
 				page={page}
 				title={ACCOUNT_MESSAGES.setPasswordFailed}
-				help="Ask for another link. Only the newest one works: once, for one hour."
+				help="Request another link. It works once, for one hour."
 				again={{ to: "/auth/forgot-password", label: "Send another link" }}
 			/>
 		);
@@ -75,7 +75,7 @@ export default function ResetPassword() {
 						<input type="hidden" name="code" value={code} />
 						<PasswordFields form={form} label="New password" email={email} />
 						<Button variant="primary" block size="lg" pending={pending}>
-							Change the password
+							Change password
 						</Button>
 					</div>
 				)}

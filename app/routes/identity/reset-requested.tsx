@@ -39,7 +39,7 @@ export default function ResetRequested() {
 				If {email ? <strong className="break-words">{email}</strong> : "the address"} has an
 				account, a message with a link is on its way to it. The link works once, for one hour.
 			</p>
-			<p className="mt-2">Until it is used, the old password stays.</p>
+			<p className="mt-2">Until you use it, your old password works.</p>
 		</Feedback>
 	);
 }

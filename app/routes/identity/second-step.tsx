@@ -62,7 +62,7 @@ async function startOver(args: ActionFunctionArgs, next: string, parked: string 
 	await endWaitingSignIn(args);
 	return redirectTo(args, next ? `/auth?next=${encodeURIComponent(next)}` : "/auth", {
 		type: "warning",
-		text: "The sign-in took too long, or too many codes were wrong. Please sign in again.",
+		text: "Your sign-in expired, or you entered too many wrong codes. Sign in again.",
 	});
 }
 
@@ -97,7 +97,7 @@ export default function SecondStep() {
 				</>
 			) : (
 				<div className="stack">
-					<p>No sign-in is waiting for a code in this browser.</p>
+					<p>Start signing in again in this browser.</p>
 					<ButtonLink to="/auth" variant="primary" block size="lg">
 						Start signing in again
 					</ButtonLink>

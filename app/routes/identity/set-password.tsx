@@ -47,12 +47,12 @@ export default function SetPassword() {
 			form={form}
 			answer={answer}
 			gone={GONE}
-			saveLabel="Accept the invitation"
+			saveLabel="Accept invitation"
 		/>
 	);
 }
 
 const GONE = {
 	title: ACCOUNT_MESSAGES.setPasswordFailed,
-	help: "If you have accepted the invitation already, sign in. Otherwise ask for a new invitation.",
+	help: "If you have already accepted, sign in. If not, ask for a new invitation.",
 };

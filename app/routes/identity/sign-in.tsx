@@ -117,7 +117,7 @@ async function signIn(
 		}
 		const failure = {
 			status: status < 400 ? 502 : status,
-			message: message ?? "Signing in is not possible at the moment.",
+			message: message ?? "You can't sign in right now.",
 			details: { reason: details?.reason },
 			requestId: state.requestId,
 		};

@@ -76,7 +76,7 @@ export default function SignUp() {
 							Sign up
 						</Button>
 						<p>
-							You have an account already? <TextLink to="/auth">Sign in</TextLink>
+							Already have an account? <TextLink to="/auth">Sign in</TextLink>
 						</p>
 					</div>
 				)}
@@ -87,8 +87,8 @@ export default function SignUp() {
 
 const LABELS = {
 	email: "Email",
-	givenName: "Given name",
-	familyName: "Family name",
+	givenName: "First name",
+	familyName: "Last name",
 	password: "Password",
 	repeatPassword: "Repeat the password",
 	terms: "Terms",

@@ -50,9 +50,9 @@ export default function SingleSignOn() {
 				{isUnknown && waiting && (
 					<>
 						<p>
-							You have a Mise account? Sign in with your password to link{" "}
-							<strong className="break-words">{waiting}</strong> to it. From then on either of them
-							signs you in.
+							Have a Mise account? Sign in with your password to link{" "}
+							<strong className="break-words">{waiting}</strong> to it. Then you can sign in with
+							either.
 						</p>
 						<ButtonLink
 							to={withNext("/auth", withNext(CONFIRM_LINK, next))}

@@ -74,7 +74,7 @@ export default function EditLocation() {
 					what={saved.isDefaultStore ? "default store" : "location"}
 					name={saved.title}
 					version={saved.version}
-					hint="It disappears from every list and takes no more orders. Its past orders and its history stay."
+					hint="It stops taking orders and disappears from lists. Past orders and history stay."
 				>
 					{saved.activeSubscriptionsCount > 0 && (
 						<p className="hint">{`Active subscriptions: ${saved.activeSubscriptionsCount}.`}</p>

@@ -65,5 +65,5 @@ const COLUMNS: Column<LocationGroup & { locations: string }>[] = [
 const EMPTY = {
 	icon: "pin",
 	title: "No location groups yet",
-	text: "A location group puts locations together, to manage or report them as one. The first one is still to be made.",
+	text: "Group locations to manage and report on them together.",
 } as const;

@@ -98,16 +98,16 @@ export default function Locations() {
 	);
 }
 
-const HOW = "The first one is still to be made.";
+const HOW = "Create the first one.";
 const NO_LOCATIONS = {
 	icon: "pin",
 	title: "No locations yet",
-	text: `A location is a place that sells: its address, hours, menu and orders. ${HOW}`,
+	text: `A location has its own address, hours, menu and orders. ${HOW}`,
 } as const;
 const NO_DEFAULT_STORES = {
 	icon: "pin",
 	title: "No default stores yet",
-	text: `A default store is a pattern for new locations: it has settings and takes no orders. ${HOW}`,
+	text: `New locations copy the settings of a default store. ${HOW}`,
 } as const;
 
 function LocationTabs({ isDefault }: { isDefault: boolean }) {

@@ -91,7 +91,7 @@ export default function LocationVendor() {
 					what="vendor"
 					name={saved.name}
 					version={view.version}
-					hint="Orders and tickets name no vendor then. It can be brought back from the audit log."
+					hint="Orders and tickets will show no vendor. You can restore it from the audit log."
 				/>
 			)}
 		</Page>
@@ -130,20 +130,20 @@ function VendorForm({ page, view, answer }: VendorFormProps) {
 				<TextField {...at("name")} />
 				<TextField
 					{...at("accountNumber")}
-					hint="What the vendor knows this location by."
+					hint="Your account number with the vendor."
 					spellCheck={false}
 				/>
 				<CheckboxField
 					{...at("isEnabled")}
 					look="switch"
-					hint="The point of sale gets the vendor with each order, and tickets print it."
+					hint="Orders and tickets show the vendor."
 				/>
 			</FormSection>
 			<FormSection title="Contact">
 				<TextField {...at("contactName")} />
 				<TextField {...at("email")} type="email" />
 				<PhoneField {...at("phone")} />
-				<TextArea {...at("note")} hint="For the people who work here." />
+				<TextArea {...at("note")} hint="Only your team sees this." />
 			</FormSection>
 		</EditForm>
 	);

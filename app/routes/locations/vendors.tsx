@@ -82,5 +82,5 @@ const COLUMNS: Column<ListedVendor>[] = [
 const EMPTY = {
 	icon: "bag",
 	title: "No vendors yet",
-	text: "A vendor supplies or runs the counter of a location. Open a location and choose Vendor to name one.",
+	text: "A vendor supplies or runs a location's counter. Open a location and choose Vendor to add one.",
 } as const;

@@ -198,10 +198,10 @@ function WhyNotSold({ noun, isArchived, isElsewhere, soldOut }: WhyNotSoldProps)
 
 function ItemTaxesCard({ words, to }: { words: string; to: string }) {
 	return (
-		<Card title="Taxes here">
+		<Card title="Taxes at this location">
 			<p>{words}</p>
 			<ButtonLink to={to} icon="percent">
-				Change its taxes
+				Change taxes
 			</ButtonLink>
 		</Card>
 	);

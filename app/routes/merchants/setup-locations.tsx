@@ -70,8 +70,8 @@ function SetupLocations({ locations, newPath, nextPath }: SetupLocationsProps) {
 					}
 				>
 					{newPath
-						? "A location is a place that sells: its address, hours, menu and orders. Everything else opens once there is one."
-						: "Everything else opens once there is one. Ask an admin of the organization to add it."}
+						? "Add your first location to open the rest of Mise."
+						: "Ask an admin to add the first location. The rest of Mise opens then."}
 				</EmptyState>
 			</Card>
 		);

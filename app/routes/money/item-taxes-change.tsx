@@ -60,7 +60,7 @@ export default function ChangeItemTaxes() {
 					<TaxChangeForm page={page} {...form} choices={choices} answer={answer} />
 				) : (
 					<EmptyState icon="percent" title="No taxes yet">
-						This location has no taxes that its items could carry.
+						Add a tax to this location first.
 					</EmptyState>
 				)
 			}

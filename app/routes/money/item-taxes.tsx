@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 				...form,
 			}),
 		conflict: itemTaxesConflict(taxes),
-		done: () => ({ to: menuPartPath(access, kind, id), text: "Its taxes here were updated" }),
+		done: () => ({ to: menuPartPath(access, kind, id), text: "Taxes updated" }),
 	});
 }
 

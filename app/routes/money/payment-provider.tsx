@@ -97,7 +97,7 @@ export default function PaymentProviderPage() {
 function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
 	const { linked, consents, atStake, former, readOnly } = view;
 	return (
-		<Card title={linked ? linked.name : "No provider is linked"}>
+		<Card title={linked ? linked.name : "No provider linked"}>
 			{linked ? (
 				<>
 					<p className="mb-4">
@@ -107,8 +107,8 @@ function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
 				</>
 			) : (
 				<p className="mb-4">
-					Link the account that receives this location’s card payments. Until then cards cannot be
-					charged.
+					Link the account that receives this location’s card payments. Until then, you can't charge
+					cards.
 				</p>
 			)}
 			{former.map((words) => (

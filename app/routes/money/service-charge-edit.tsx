@@ -111,7 +111,7 @@ export default function EditServiceCharge() {
 					what="service charge"
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>
@@ -133,7 +133,7 @@ function PosChangeCard({ page, view, version }: PosChangeCardProps) {
 					{ term: "At the point of sale", value: view.there },
 				]}
 			/>
-			<p className="hint mt-3">{`Reported on ${view.when}. Orders follow what is here until you accept.`}</p>
+			<p className="hint mt-3">{`Reported on ${view.when}. Orders use the value here until you accept.`}</p>
 			<Form method="post">
 				<HiddenFields
 					values={{
@@ -145,10 +145,10 @@ function PosChangeCard({ page, view, version }: PosChangeCardProps) {
 				<LookOnly>
 					<div className="actions mt-4">
 						<Button variant="primary" icon="check" name="intent" value="accept">
-							Accept the change
+							Accept change
 						</Button>
 						<Button name="intent" value="keep">
-							Keep what is here
+							Keep current value
 						</Button>
 					</div>
 				</LookOnly>

@@ -97,5 +97,5 @@ const COLUMNS: Column<ServiceChargeRow>[] = [
 const EMPTY = {
 	icon: "cash",
 	title: "No service charges yet",
-	text: "A service charge is added to an order beside its items, such as for packaging or a large party.",
+	text: "A service charge is a fee on orders, such as packaging or large parties.",
 } as const;

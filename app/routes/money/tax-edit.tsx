@@ -85,7 +85,7 @@ export default function EditTax() {
 					what="tax"
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>

@@ -82,5 +82,5 @@ const COLUMNS: Column<Tax>[] = [
 const EMPTY = {
 	icon: "cash",
 	title: "No taxes yet",
-	text: "A tax is a rate on the menus it is given. Without one, orders are sold without tax.",
+	text: "Add a tax to charge it on orders. Without one, orders are not taxed.",
 } as const;

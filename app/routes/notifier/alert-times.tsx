@@ -104,19 +104,19 @@ function AlertTimesForm({ page, view, answer, storeId }: AlertTimesFormProps) {
 			noValidate
 		>
 			<FormSection
-				title="Nobody confirms an order"
-				description="From the moment the order came in. Orders that wait now are judged by the new time."
+				title="Unconfirmed orders"
+				description="Counted from when the order arrives. Also applies to orders already waiting."
 			>
 				<TextField
 					{...at("unconfirmedMinutes")}
-					hint="The first alert is sent after this time, the second one, for managers, after twice this time."
+					hint="First alert after this time. Managers get a second after twice this time."
 				/>
 			</FormSection>
 			<FormSection
-				title="An order is late"
-				description="Past its due time and not ready yet. Each order alerts once."
+				title="Late orders"
+				description="One alert for each order that isn't ready when due."
 			>
-				<TextField {...at("lateMinutes")} hint="0 alerts as soon as the due time has passed." />
+				<TextField {...at("lateMinutes")} hint="Enter 0 to alert at the due time." />
 			</FormSection>
 		</EditForm>
 	);

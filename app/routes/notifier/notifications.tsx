@@ -141,16 +141,16 @@ function Reached({ address, gets }: { address: string; gets: string }) {
 const EMPTY = {
 	icon: "bell",
 	title: "No recipients",
-	text: "Add the people or inboxes who are told when orders wait or are stopped, and choose what each of them gets.",
+	text: "Add people or inboxes to alert when orders wait or stop.",
 } as const;
 
 function WhoIsTold({ coverage }: { coverage: Coverage }) {
 	return (
-		<Card title="Who gets what, and when">
+		<Card title="Who gets which alerts">
 			<p className="hint">
 				{coverage.hasOwn
-					? "Recipients get what is chosen for each of them."
-					: "This location has no recipients of its own yet, so its contact and its manager contacts get the messages. As soon as there is a recipient, only recipients get them."}
+					? "Each recipient gets the alerts you choose for them."
+					: "No recipients yet, so the location contact and managers get all alerts. Once you add a recipient, only recipients get them."}
 			</p>
 			<p className="hint mt-2">{worthWords()}</p>
 			<DescriptionList
@@ -169,8 +169,8 @@ function WhoIsTold({ coverage }: { coverage: Coverage }) {
 
 function People({ kind, people }: Pick<KindCoverage, "kind" | "people">) {
 	if (people.length > 0) return <span className="break-words">{people.join(", ")}</span>;
-	if (OPT_IN_KINDS.includes(kind)) return "Nobody chose it";
-	return <StatusBadge tone="warning">Nobody</StatusBadge>;
+	if (OPT_IN_KINDS.includes(kind)) return "No recipient chose this";
+	return <StatusBadge tone="warning">No one</StatusBadge>;
 }
 
 type TestButtonsProps = {

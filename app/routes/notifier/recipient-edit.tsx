@@ -80,7 +80,7 @@ export default function EditRecipient() {
 					what="recipient"
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>

@@ -106,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const NO_ORDERS = {
 	title: "No orders yet",
-	text: "Orders of your locations appear here as soon as the first customer places one.",
+	text: "Orders appear here as soon as a customer places one.",
 };
 
 export default function AllOrders() {

@@ -18,6 +18,6 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
 	return pressOrderButton(args, access, {
 		send: sendCourierAgain,
-		text: "The courier is sent for again",
+		text: "Requesting the courier again",
 	});
 }

@@ -18,6 +18,6 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
 	return pressOrderButton(args, access, {
 		send: cancelCourier,
-		text: "The courier is being canceled",
+		text: "Canceling the courier",
 	});
 }

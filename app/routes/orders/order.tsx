@@ -114,7 +114,7 @@ function OrderTimeline({ entries }: { entries: TimelineView[] }) {
 	return (
 		<Card title="Timeline" id="timeline">
 			{entries.length === 0 ? (
-				<p className="text-muted-foreground">No steps were recorded for this order.</p>
+				<p className="text-muted-foreground">No history for this order.</p>
 			) : (
 				<ol className="order-steps">
 					{entries.map((entry) => (

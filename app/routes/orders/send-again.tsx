@@ -18,6 +18,6 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
 	return pressOrderButton(args, access, {
 		send: sendAgain,
-		text: "The point of sale is tried again",
+		text: "Sending to the point of sale again",
 	});
 }

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 	const to = `/location/${id}/orders/${order.id}`;
 	const item = String((await formBody(args.request)).get("item") ?? "");
 	const line = order.items.find(({ itemId }) => itemId !== undefined && itemId === item);
-	if (!line) return redirectTo(args, to, { type: "error", text: "Choose an item of this order" });
+	if (!line) return redirectTo(args, to, { type: "error", text: "Choose an item from this order" });
 	const menu = `${pagePath(pages.newSoldOut, { id })}?${new URLSearchParams({ q: line.name })}`;
 	return markUntilOpening(args, access, item, {
 		to,

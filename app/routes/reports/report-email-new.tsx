@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 				body: { ...value, ...timingOf(when) },
 				key,
 			}),
-		done: () => ({ to: pages.reportEmails.path, text: "The report comes by email from now on" }),
+		done: () => ({ to: pages.reportEmails.path, text: "You will get this report by email" }),
 	});
 }
 
@@ -50,7 +50,7 @@ export default function NewReportEmail() {
 				<Card flush>
 					<EmptyState
 						icon="chart"
-						title="Which report?"
+						title="Report"
 						action={<ButtonLink to="/account/report-emails">Reports by email</ButtonLink>}
 					>
 						Open a report, choose its filters, and press “Send by email”.

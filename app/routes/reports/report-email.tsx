@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 					key: seen.key,
 					version: seen.version,
 				}),
-			done: { to, text: "The report does not come any more" },
+			done: { to, text: "You no longer get this report" },
 		});
 	}
 	return saveForm(args, {
@@ -65,7 +65,7 @@ export default function ReportEmail() {
 	return (
 		<Page {...page}>
 			{reason && (
-				<Notice kind="warning" title="It stopped">
+				<Notice kind="warning" title="Report stopped">
 					<p>{reason}</p>
 				</Notice>
 			)}
@@ -75,7 +75,7 @@ export default function ReportEmail() {
 				what="report by email"
 				name={page.title}
 				version={version}
-				hint="It does not come any more. The report itself stays as it is."
+				hint="You stop getting this email. The report itself stays."
 			/>
 		</Page>
 	);

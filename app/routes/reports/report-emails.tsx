@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 	const to = pages.reportEmails.path;
 	return pressButton(args, {
 		send: ({ key }) => changeSchedule(gateway, id, { isPaused }, { key: `${id}:${key}` }),
-		done: () => ({ to, text: isPaused ? "The report is paused" : "The report goes on" }),
+		done: () => ({ to, text: isPaused ? "Report paused" : "Report resumed" }),
 		refused: ({ status, message }) => (status < 500 ? { to, text: message } : null),
 	});
 }
@@ -43,7 +43,7 @@ export default function ReportEmails() {
 				{lines.length > 0 ? (
 					<ReportEmailList lines={lines} page={page} />
 				) : (
-					<EmptyState icon="chart" title="No report comes by email yet">
+					<EmptyState icon="chart" title="No reports by email yet">
 						Open a report, choose its filters, and press “Send by email”.
 					</EmptyState>
 				)}

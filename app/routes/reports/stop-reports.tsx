@@ -28,10 +28,10 @@ export default function StopReports() {
 	return (
 		<StopPage
 			id="stop-reports"
-			words="Press the button, and this report does not come to you by email any more."
+			words="Stop getting this report by email."
 			label="Stop this report"
-			done="The report does not come any more."
-			withoutCode="Please open the link at the end of a message: it says which report to stop."
+			done="You no longer get this report."
+			withoutCode="Open the link at the end of the report email."
 		/>
 	);
 }

@@ -78,7 +78,7 @@ export default function RoyaltyInvoicePage() {
 			<InvoiceLines lines={view.lines} total={view.total} />
 			<div className="no-print">
 				<p className="hint">
-					Later refunds and changed terms do not change it. To correct it, void it and make a new
+					Later refunds and term changes don't affect it. To correct it, void it and create a new
 					one.
 				</p>
 				<div className="actions">

@@ -87,11 +87,11 @@ const COLUMNS: Column<InvoiceRow>[] = [
 		cell: ({ state }) => <InvoiceState state={state} />,
 	},
 	{ id: "paid", header: "Paid on", card: "labelled", cell: ({ paid }) => paid || "–" },
-	{ id: "made", header: "Made", card: "hide", cell: ({ made }) => made },
+	{ id: "made", header: "Created", card: "hide", cell: ({ made }) => made },
 ];
 
 const EMPTY = {
 	icon: "cash",
 	title: "No invoices yet",
-	text: "An invoice bills what a franchisee owes for a month that is over, as the royalty terms say.",
+	text: "An invoice bills a franchisee for a past month by the royalty terms.",
 } as const;

@@ -65,7 +65,7 @@ export default function EditRoyaltyTerm() {
 					what="royalty term"
 					name={page.title}
 					version={view.version}
-					hint="Invoices that were made keep it. It can be brought back from the audit log."
+					hint="Existing invoices keep it. You can restore it from the audit log."
 				/>
 			)}
 		</Page>

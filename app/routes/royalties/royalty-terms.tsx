@@ -65,5 +65,5 @@ const COLUMNS: Column<RoyaltyTermRow>[] = [
 const EMPTY = {
 	icon: "percent",
 	title: "No royalty terms yet",
-	text: "A term says what locations owe the franchise: a percentage of their sales, a fixed amount, or both. Reports and invoices follow from it.",
+	text: "A royalty term sets what locations owe: a percentage of sales, a fixed amount, or both.",
 } as const;

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			{ term: "Written", value: inWords(message.createdAt) },
 			{ term: "State", value: MAIL_STATE_LABELS[message.state] },
 			{ term: "Sent", value: inWords(message.sentAt) },
-			{ term: "What the mail server said", value: message.lastError },
+			{ term: "Mail server reply", value: message.lastError },
 		],
 	});
 }
@@ -47,7 +47,7 @@ export default function OutboxMessage() {
 }
 
 function MessageText({ parts }: { parts: { text: string; isLink: boolean }[] }) {
-	if (parts.length === 0) return <p>The text is taken away once a message is sent.</p>;
+	if (parts.length === 0) return <p>The text is deleted after sending.</p>;
 	return (
 		<p className="whitespace-pre-wrap break-words">
 			{parts.map(({ text, isLink }, index) => {

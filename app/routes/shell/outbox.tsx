@@ -56,7 +56,7 @@ export default function Outbox() {
 const EMPTY = {
 	icon: "mail",
 	title: "No messages yet",
-	text: "Messages to people stand here: links to activate an account, to choose a password, and invitations.",
+	text: "Emails such as invitations and password links appear here.",
 } as const;
 
 interface OutboxEntry {

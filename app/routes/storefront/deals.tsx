@@ -45,12 +45,12 @@ function DealsPage({ view: { title, storePath, deals } }: { view: DealsView }) {
 						<h1 className="page-title">{title}</h1>
 						<p>
 							<a className="btn btn-secondary" href={storePath}>
-								See the menu
+								View menu
 							</a>
 						</p>
 					</div>
 				</header>
-				{deals.length === 0 && <p>There are no deals at the moment.</p>}
+				{deals.length === 0 && <p>No deals right now.</p>}
 				<ul className="store-items">
 					{deals.map((deal) => (
 						<Deal key={deal.id} deal={deal} />

@@ -91,7 +91,7 @@ function PlacePickerPage({ places: { title, description, places } }: { places: P
 						{description && <p className="page-purpose">{description}</p>}
 					</div>
 				</header>
-				{places.length === 0 && <p>There is no place to order from at the moment.</p>}
+				{places.length === 0 && <p>No locations are taking orders right now.</p>}
 				<ul className="space-y-4">
 					{places.map((place) => (
 						<li key={place.slug}>

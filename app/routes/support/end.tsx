@@ -24,6 +24,6 @@ export async function action(args: ActionFunctionArgs) {
 	forgetSupport(state);
 	return redirectTo(args, result.ok ? pages.support.path : pages.signIn.path, {
 		type: "success",
-		text: "Support has ended: you see and may do what is yours again",
+		text: "Support session ended. You are back in your own account.",
 	});
 }

@@ -63,17 +63,17 @@ export default function SupportSession() {
 						page={page}
 						constraint={constraint}
 						answer={answer}
-						startLabel="Start the session"
+						startLabel="Start session"
 					/>
 				</Card>
 			) : (
 				<Card>
 					<EmptyState
 						icon="store"
-						title="No organization is chosen"
+						title="No organization selected"
 						action={<ButtonLink to="/support">Search</ButtonLink>}
 					>
-						Choose the organization whose things are to be changed.
+						Choose the organization to change.
 					</EmptyState>
 				</Card>
 			)}

@@ -56,15 +56,15 @@ export default function Support() {
 			/>
 			{isChoosing && (!isSearch || none) && (
 				<p className="mb-4">
-					No organization is chosen yet. The menu under your name changes the choice later.
+					Choose an organization. You can switch later in the menu under your name.
 				</p>
 			)}
 			{none && (
 				<Card>
 					<EmptyState icon="search" title={isSearch ? "No matches" : "No organizations yet"}>
 						{isSearch
-							? "Try a part of an organization’s or a location’s name, a part of a person’s name or email, or a whole order number."
-							: "Organizations stand here once the first one is set up."}
+							? "Try part of a name or email, or a full order number."
+							: "Organizations appear here once the first one is set up."}
 					</EmptyState>
 				</Card>
 			)}
@@ -82,8 +82,8 @@ export default function Support() {
 	);
 }
 
-const SEARCH_FOR_OTHERS = "Search for the others.";
-const MORE_OF_THE_NAME = "Type more of the name to see fewer.";
+const SEARCH_FOR_OTHERS = "Search to find the others.";
+const MORE_OF_THE_NAME = "Type more of the name to narrow the list.";
 
 const SECTIONS: Record<keyof SupportHits, { title: string; icon: IconName; narrower: string }> = {
 	orders: {
@@ -96,7 +96,7 @@ const SECTIONS: Record<keyof SupportHits, { title: string; icon: IconName; narro
 	people: {
 		title: "People",
 		icon: "user",
-		narrower: "Type more of the name or email to see fewer.",
+		narrower: "Type more of the name or email to narrow the list.",
 	},
 };
 

@@ -63,7 +63,7 @@ export default function ViewAs() {
 				<Card>
 					<EmptyState
 						icon="user"
-						title="Nobody is chosen"
+						title="No person selected"
 						action={<ButtonLink to="/support">Search</ButtonLink>}
 					>
 						Search for a person by name or email, and choose “View as” next to them.

@@ -83,12 +83,12 @@ export default function TaskPage() {
 					<TaskActions page={page} mayCancel={view.mayCancel} mayUndo={view.mayUndo} />
 					{task.undoneBy && (
 						<ButtonLink to={`/tasks/${task.undoneBy}`} icon="undo">
-							See how it was taken back
+							See the undo task
 						</ButtonLink>
 					)}
 					{view.backTo && (
 						<ButtonLink to={view.backTo} variant="ghost" icon="arrow-left">
-							Back to where it began
+							Go back
 						</ButtonLink>
 					)}
 				</>
@@ -120,7 +120,7 @@ export default function TaskPage() {
 					columns={isSingle && !isOpen ? columnsOfOne : taskRowColumns}
 					rows={rows}
 					rowKey={({ position }) => String(position)}
-					empty={<p className="card-body hint">Nothing here.</p>}
+					empty={<p className="card-body hint">No rows.</p>}
 				/>
 			</Card>
 			<Pagination
@@ -195,7 +195,7 @@ const taskRowColumns: Column<TaskRow>[] = [
 			<StatusBadge tone={TASK_ROW_TONES[state]}>{TASK_ROW_LABELS[state]}</StatusBadge>
 		),
 	},
-	{ id: "words", header: "What was done, or why not", cell: ({ words }) => words || "—" },
+	{ id: "words", header: "Result details", cell: ({ words }) => words || "—" },
 ];
 
 /** Of a single row the page's own badge tells the result. */

@@ -42,7 +42,7 @@ export default function Tasks() {
 const EMPTY = {
 	icon: "clock",
 	title: "No tasks",
-	text: "A task is long work that runs by itself, such as changing the hours at many locations. Those you start are listed here.",
+	text: "Tasks run in the background, such as changing hours at many locations. Yours appear here.",
 } as const;
 
 function taskColumns(zone: string | null): Column<TaskListRow>[] {

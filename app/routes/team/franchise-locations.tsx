@@ -41,5 +41,5 @@ const INVITE = { to: pages.franchiseLocationsInvite.path, label: "Invite franchi
 const EMPTY = {
 	icon: "brands",
 	title: "No locations yet",
-	text: "Every location of the franchise is listed here, with the franchisees who run it.",
+	text: "Add a location to see it here with its franchisee.",
 } as const;

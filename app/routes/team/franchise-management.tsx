@@ -95,7 +95,7 @@ const CREATE = { to: pages.newLocation.path, label: "New location" };
 const EMPTY = {
 	icon: "brands",
 	title: "No locations yet",
-	text: "Every location of the franchise is listed here, with the franchisees who run it.",
+	text: "Add a location to see it here with its franchisee.",
 } as const;
 
 function CentralMenuSettings({ links }: { links: readonly FranchiseSettingLink[] }) {

@@ -64,7 +64,7 @@ const INVITE = { to: pages.franchiseLocationsInvite.path, label: "Invite franchi
 const EMPTY = {
 	icon: "brands",
 	title: "No franchisees yet",
-	text: "Those you invite are listed here: first pending, then accepted.",
+	text: "Invited franchisees appear here.",
 } as const;
 
 const FRANCHISEE_COLUMNS: Column<FranchiseeView>[] = [

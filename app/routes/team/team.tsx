@@ -40,5 +40,5 @@ export default function Team() {
 const EMPTY = {
 	icon: "users",
 	title: "No people yet",
-	text: "Everybody who can sign in here is listed with their role. The first one is still to be invited.",
+	text: "Invite your first team member.",
 } as const;

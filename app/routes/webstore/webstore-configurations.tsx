@@ -26,17 +26,17 @@ const ELSEWHERE = [
 	{
 		page: "locationInfo",
 		label: "General info",
-		what: "Guest checkout, express checkout, special requests, and the store’s web address.",
+		what: "Guest checkout, express checkout, special requests and web address.",
 	},
 	{
 		page: "pickupSettings",
 		label: "Pickup",
-		what: "Whether orders can be picked up, from what total, and how far ahead.",
+		what: "Pickup, minimum total and order ahead.",
 	},
 	{
 		page: "locationPayment",
 		label: "Payment",
-		what: "What customers can pay with.",
+		what: "Payment methods.",
 	},
 ] as const;
 
@@ -104,7 +104,7 @@ type KeptElsewhereProps = { links: readonly { to: string; label: string; what: s
 function KeptElsewhere({ links }: KeptElsewhereProps) {
 	if (links.length === 0) return null;
 	return (
-		<FormSection title="On other pages" description="More that decides how the store behaves.">
+		<FormSection title="Related settings" description="Other settings that affect your store.">
 			<ul>
 				{links.map(({ to, label, what }) => (
 					<li key={to} className="mt-2">

@@ -102,7 +102,7 @@ function StylingCopyForm(props: StylingCopyFormProps) {
 				<>
 					<ReachSection
 						form={form}
-						description="All of their own look is replaced: pictures, words, fonts, colors, sizes and social pages."
+						description="Replaces their whole look: images, text, fonts, colors, sizes and social links."
 						locations={locations}
 						answer={answer}
 					/>

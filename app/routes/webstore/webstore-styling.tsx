@@ -107,19 +107,18 @@ function DefaultLookCard({ page, view }: DefaultLookCardProps) {
 		<Card title="Other locations">
 			{isDefault ? (
 				<p>
-					This look is the default of the organization: new locations and “Reset to the default”
-					take it.
+					This is the organization's default look. New locations and “Reset to the default” use it.
 				</p>
 			) : (
 				<>
-					<p>{`“Reset to the default” takes ${sourceWords(view)}. What you had is in the audit log.`}</p>
+					<p>{`“Reset to the default” uses ${sourceWords(view)}. The audit log keeps your current look.`}</p>
 					{press("reset", stylingVersion, "Reset to the default")}
 				</>
 			)}
 			{maySetDefault &&
 				(isDefault
-					? press("unset-default", version, "No longer the default")
-					: press("set-default", version, "Make this look the default"))}
+					? press("unset-default", version, "Remove as default")
+					: press("set-default", version, "Make this the default"))}
 			{copyTo && (
 				<ButtonLink to={copyTo} icon="copy">
 					Apply to other locations
@@ -130,7 +129,7 @@ function DefaultLookCard({ page, view }: DefaultLookCardProps) {
 }
 
 function sourceWords({ source, title }: DefaultLook): string {
-	if (source === "product") return "the look that every web store begins with";
+	if (source === "product") return "the standard look";
 	const whose = title ? `the look of ${title}` : "a look of another location";
 	return source === "location"
 		? `${whose}, the default of the organization`

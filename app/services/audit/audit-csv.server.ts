@@ -93,7 +93,7 @@ const COLUMNS: FileColumn<Line>[] = [
 	{ header: "After", value: ({ after }) => after },
 	{ header: "Support", value: ({ row }) => (row.supportSessionId ? "yes" : "") },
 	{ header: "Reason", value: ({ row }) => row.reason },
-	{ header: "Takes back row", value: ({ row }) => row.undoesSeq },
+	{ header: "Undoes row", value: ({ row }) => row.undoesSeq },
 	{ header: "Request", value: ({ row }) => row.requestId },
 	{ header: "Hash", value: ({ row }) => row.hash },
 ];

@@ -70,7 +70,7 @@ export async function takeBack(
 				key: seen.key,
 				version: seen.version,
 			}),
-		done: () => ({ to: log, text: "The change was taken back" }),
+		done: () => ({ to: log, text: "Change undone" }),
 		refused: ({ status, message }) => {
 			if (status === 422) return { to: log, text: message };
 			return status === 409
@@ -81,7 +81,7 @@ export async function takeBack(
 }
 
 const CHANGED_MEANWHILE =
-	"Somebody changed this in the meantime, so nothing was put back yet. This is how it stands now.";
+	"Someone changed this, so nothing was undone yet. Check the current values and try again.";
 
 function logPath(location: LocationSummary | null, { entity, entityId }: AuditRow): string {
 	return `${pathAtLevel(pages.auditLog, location)}?${new URLSearchParams({ entity, entityId })}`;

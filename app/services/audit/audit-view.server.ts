@@ -55,8 +55,7 @@ export function auditEntry(
 		reason: row.reason,
 		isSupport: row.supportSessionId !== null,
 		undoes: row.undoesSeq === null ? null : { seq: row.undoesSeq },
-		undone:
-			row.undone && `Taken back by ${row.undone.by} on ${formatInstant(row.undone.at, local)}.`,
+		undone: row.undone && `Undone by ${row.undone.by} on ${formatInstant(row.undone.at, local)}.`,
 		undoTo: row.undone ? null : undoPath(row, viewer, location),
 		page: pageOf(row, viewer, place),
 		sameThing: `?${new URLSearchParams({ entity: row.entity, entityId: row.entityId })}`,
@@ -84,9 +83,9 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 	if (fault) {
 		return { isWhole: false, words: `The log was altered at row ${fault.seq}: ${fault.what}` };
 	}
-	if (rows === 0) return { isWhole: true, words: "Nothing to check yet" };
+	if (rows === 0) return { isWhole: true, words: "No entries to verify yet" };
 	const count = rows.toLocaleString("en-US");
-	return { isWhole: true, words: `Nothing altered: newest ${count} checked` };
+	return { isWhole: true, words: `Verified: the last ${count} entries are untouched` };
 }
 
 export function placeNames({ locations }: Pick<Viewer, "locations">): ReadonlyMap<string, string> {

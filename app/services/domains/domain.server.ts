@@ -86,7 +86,7 @@ function shownState({ state, failsAt }: Domain): ShownState {
 	return failsAt ? "missing" : state;
 }
 
-const GONE_PAGE = "A page that is gone";
+const GONE_PAGE = "A deleted page";
 
 const OUTCOME_TONES = {
 	found: "success",
@@ -109,7 +109,7 @@ export function domainView(domain: Domain, places: readonly PublicPage[], access
 		words: isLost ? LOST_WORDS : stateWords(domain, at),
 		facts: [
 			{ term: "Opens", value: opensWords(domain, places) },
-			{ term: "Sender email", value: senderEmail ?? "None: mail comes from us" },
+			{ term: "Sender email", value: senderEmail ?? "None: mail comes from our address" },
 			{ term: "Checked", value: checkedAt ? at(checkedAt) : "Not yet" },
 			...(nextCheckAt ? [{ term: "Next check", value: soonOr(nextCheckAt, at) }] : []),
 		],
@@ -118,7 +118,7 @@ export function domainView(domain: Domain, places: readonly PublicPage[], access
 }
 
 const LOST_WORDS =
-	"We lost the key that signs your mail, so it comes from us. Get new records, and set the DKIM record again.";
+	"The signing key for your mail is lost, so mail comes from our address. Get new records and set the DKIM record again.";
 
 function isKeyLost({ records }: Domain): boolean {
 	return records.some(({ finding }) => finding?.outcome === "lost");
@@ -142,9 +142,9 @@ function recordView(record: DomainRecord): RecordView {
 
 function spfHint(finding: DomainRecord["finding"]): string {
 	const count = finding?.found.filter(isSpf).length ?? 0;
-	if (count > 1) return "There are several SPF records, which makes all void: join them into one.";
-	if (count === 1) return "Put this in the place of the SPF record that is there.";
-	return "A domain has one SPF record: if there is one already, add the include to it.";
+	if (count > 1) return "You have several SPF records. Combine them into one.";
+	if (count === 1) return "Replace your existing SPF record with this one.";
+	return "If you already have an SPF record, add this include to it.";
 }
 
 function toneOf({ isOptional, finding }: DomainRecord): RecordView["tone"] {
@@ -159,22 +159,22 @@ function stateWords(domain: Domain, at: (iso: string) => string): string {
 		return "Failed DNS validation. Check CNAME or TXT record, then get new records and set those.";
 	}
 	if (state === "pending") {
-		return `Set these records at the provider of ${name}. They are valid until ${at(recordsUntil)}; we check them each quarter of an hour.`;
+		return `Set these records at the provider of ${name}. They are valid until ${at(recordsUntil)}. We check them every 15 minutes.`;
 	}
 	if (failsAt) {
-		return `The records of ${name} were not found. Unless they are there again, its address no longer opens your store from about ${at(failsAt)}.`;
+		return `The records of ${name} were not found. Set them again, or the domain stops opening your store at about ${at(failsAt)}.`;
 	}
-	if (!senderEmail) return `${name} is yours, and in use. We check its records each day.`;
+	if (!senderEmail) return `${name} is verified and in use. We check its records every day.`;
 	if (mailState !== "ok") {
-		return `${name} is in use. Letters to your customers come from us until the email records are found.`;
+		return `${name} is in use. Emails to your customers come from our address until the email records are found.`;
 	}
 	const isMissing = records.some(
 		({ purpose, finding }) =>
 			(purpose === "spf" || purpose === "dkim") && finding?.outcome !== "found",
 	);
 	return isMissing
-		? `${name} is in use, but its email records were not found. Unless they are there again within a day, letters to your customers come from us.`
-		: `${name} is in use, and letters to your customers come from ${senderEmail}.`;
+		? `${name} is in use, but its email records were not found. Set them again within a day, or emails to your customers come from our address.`
+		: `${name} is in use, and emails to your customers come from ${senderEmail}.`;
 }
 
 /** What the form shows of a domain; of a new one for null. */

@@ -57,7 +57,5 @@ function valuesOf(partner: DeliveryPartner) {
 }
 
 function secretWords(end: string | null): string {
-	return end === null
-		? "Not set yet."
-		: `Set; it ends in “${end}” and is not shown again. Leave this empty to keep it.`;
+	return end === null ? "Not set." : `Ends in “${end}”. Leave empty to keep it.`;
 }

@@ -96,7 +96,7 @@ function valuesOf(zone: SavedDeliveryZone) {
 	};
 }
 
-const OWN_PEOPLE = "The location's own people";
+const OWN_PEOPLE = "Your own team";
 
 type Words = NonNullable<FormFieldLabel["words"]>;
 

@@ -39,7 +39,7 @@ function feeWords(zone: SavedDeliveryZone, money: (minor: number) => string): st
 		ranged(weightFees, "by weight"),
 		zone.includesProviderFee && "the delivery partner's fee",
 	].filter(Boolean);
-	if (parts.length === 0) return "That of the service charge";
+	if (parts.length === 0) return "“Delivery fee” service charge";
 	const bounds = [
 		minFee !== null && `at least ${money(minFee)}`,
 		!!maxFee && `at most ${money(maxFee)}`,

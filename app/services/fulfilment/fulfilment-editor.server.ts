@@ -30,7 +30,9 @@ export function fulfilmentEditor(
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
 		mayBound: permissions.includes("PLATFORM.API_UPDATE"),
 		range: settings.delayedOrders.delayRangeConfig,
-		readOnly: permissions.includes(permission) ? false : "You can look at these settings only.",
+		readOnly: permissions.includes(permission)
+			? false
+			: "You can view these settings but not change them.",
 		preview,
 	};
 }

@@ -22,7 +22,7 @@ export function prepTimeEditor(
 		version: settings.version,
 		labels: labelsOf(prepTimeEntity),
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
-		readOnly: mayChange ? false : "You can look at these settings only.",
+		readOnly: mayChange ? false : "You can view these settings but not change them.",
 		preview,
 	};
 }

@@ -29,9 +29,9 @@ export async function pressZoneButton(args: RouteArgs, gateway: ScopedGateway): 
 		done: ({ name }) => ({ to, text: `${name} was ${DONE[intent]}` }),
 		refused: ({ status, message }) => {
 			if (status === 422) return { to, text: message };
-			if (status === 404) return { to, text: "This delivery zone is gone: it was deleted." };
+			if (status === 404) return { to, text: "This delivery zone was deleted." };
 			if (status !== 409) return null;
-			return { to, text: "Somebody else changed this delivery zone in the meantime." };
+			return { to, text: "Someone else changed this delivery zone. Check it and try again." };
 		},
 	});
 }

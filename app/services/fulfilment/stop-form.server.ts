@@ -45,7 +45,7 @@ export async function submitStop(
 			key: form.key,
 		});
 		if (!task.ok) return form.refused(task.failure);
-		const text = "Orders are being stopped. You can leave this page: it is under Tasks.";
+		const text = "Stopping orders. You can leave this page and follow it under Tasks.";
 		return land(args, { to: `/tasks/${task.data.taskId}`, text });
 	}
 	const result = await gateway.send("POST", "/api/v2/store-v2/:merchantId/stops", {
@@ -65,14 +65,14 @@ function startedLanding(
 		return {
 			to,
 			type: "warning",
-			text: "Orders were stopped here already. That stop stays as it is.",
+			text: "Orders were already stopped here. That stop is unchanged.",
 		};
 	}
 	const rest =
 		already.length === 0
 			? ""
-			: ` ${already.length} had been stopped before; ${already.length === 1 ? "that stop stays" : "those stops stay"} as they are.`;
-	return { to, text: `Orders are stopped. Orders that were placed stay as they are.${rest}` };
+			: ` ${already.length} ${already.length === 1 ? "was" : "were"} already stopped.`;
+	return { to, text: `Orders are stopped. Orders already placed are unchanged.${rest}` };
 }
 
 function previewView(
@@ -92,7 +92,7 @@ function previewView(
 				place: storeId === null ? "All locations" : (names.get(storeId) ?? title ?? "A location"),
 				until: problem && !running ? "—" : at(running ? running.until : until),
 				note: running
-					? `Stopped already since ${at(running.since)}: ${running.reason}`
+					? `Already stopped since ${at(running.since)}: ${running.reason}`
 					: problem && `Cannot be stopped: ${problem}`,
 			};
 		}),
@@ -103,7 +103,7 @@ function previewView(
 }
 
 function wordsOf(places: readonly PreviewedStop[], stops: number): string {
-	if (stops === 0) return "Orders are stopped here already. Nothing would change.";
-	if (places[0]?.storeId === null) return "New orders stop at all locations, also at new ones.";
+	if (stops === 0) return "Orders are already stopped here.";
+	if (places[0]?.storeId === null) return "New orders stop at all locations, including new ones.";
 	return `New orders stop at ${stops} ${stops === 1 ? "location" : "locations"}.`;
 }

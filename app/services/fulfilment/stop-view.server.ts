@@ -9,7 +9,7 @@ import { formatMoney } from "~/models/shared/money";
 import { localTimeOf, permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { shortNames } from "~/services/web/location-options.server";
 
-export const UNTIL_SOMEBODY = "Until somebody takes orders again";
+export const UNTIL_SOMEBODY = "Until you resume orders";
 
 export function stopViews(rows: readonly StopRow[], viewer: Viewer, now = Date.now()): StopView[] {
 	const names = shortNames(viewer);
@@ -30,7 +30,7 @@ export function stopViews(rows: readonly StopRow[], viewer: Viewer, now = Date.n
 			since: withoutYear(formatInstant(row.startedAt, local), thisYear),
 			by: row.startedBy,
 			end: endWords(row, (at) => withoutYear(formatInstant(at, local), thisYear)),
-			endedBy: row.endedAt && (row.endedBy ? `by ${row.endedBy}` : "by itself"),
+			endedBy: row.endedAt && (row.endedBy ? `by ${row.endedBy}` : "automatically"),
 			duration: durationWords(endedAt - Date.parse(row.startedAt)),
 			lost: row.lost?.length ? lostWords(row.lost) : null,
 			mayResume: row.endedAt === null && mayChange && (row.storeId !== null || seesAll),

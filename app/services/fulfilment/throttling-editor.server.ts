@@ -23,7 +23,7 @@ export function throttlingEditor(
 		values: valuesOf(settings),
 		version: settings.version,
 		labels: labelsOf(throttlingEntity),
-		readOnly: mayChange ? false : "You can look at these settings only.",
+		readOnly: mayChange ? false : "You can view these settings but not change them.",
 		today: localDate(new Date().toISOString(), zone),
 		preview,
 	};

@@ -21,8 +21,8 @@ export function copiedWords({ created, updated, unchanged }: ZonesCopied): strin
 	const parts = [
 		created > 0 &&
 			`${created} delivery ${created === 1 ? "zone" : "zones"} ${were(created)} created`,
-		updated > 0 && `${updated} of the same name ${were(updated)} changed`,
-		unchanged > 0 && `${unchanged} ${were(unchanged)} the same already`,
+		updated > 0 && `${updated} with the same name ${were(updated)} changed`,
+		unchanged > 0 && `${unchanged} ${were(unchanged)} already the same`,
 	];
 	return parts.filter(Boolean).join(", ");
 }

@@ -55,13 +55,9 @@ export async function getReady(
 		step(
 			"diningOptions",
 			"Pickup or delivery",
-			hasOption ? faultOf(open, ["dining-option", "location-sells"]) : "Everything is off",
+			hasOption ? faultOf(open, ["dining-option", "location-sells"]) : "Both are turned off",
 		),
-		step(
-			"locationMenuTree",
-			"A menu with something to sell",
-			sold ? menuFault(sold) : "No items yet",
-		),
+		step("locationMenuTree", "Menu with items", sold ? menuFault(sold) : "No items yet"),
 		...(taxes
 			? [step("locationTaxes", "Taxes", taxes.pagination.total > 0 ? null : "No taxes yet")]
 			: []),
@@ -69,9 +65,9 @@ export async function getReady(
 			"locationPaymentProvider",
 			"Payment",
 			faultOf(open, ["payment-method"]) ??
-				(isPaid && isPaid.account === null ? "No payment provider is linked" : null),
+				(isPaid && isPaid.account === null ? "No payment provider linked" : null),
 		),
-		step("tryOrder", "Test order", counts.test > 0 ? null : "Place one and see it arrive"),
+		step("tryOrder", "Test order", counts.test > 0 ? null : "Place a test order and see it arrive"),
 		step(
 			"locationStopOrders",
 			"Go live",

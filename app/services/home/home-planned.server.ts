@@ -41,7 +41,7 @@ export function homePlanned(
 		const place = at || !location ? "" : ` at ${location}`;
 		return {
 			key: `planned:${id}`,
-			text: `A planned change of the menu was not made${place}: ${label}`,
+			text: `A scheduled menu change failed${place}: ${label}`,
 			tone: "warning",
 			to: `/tasks/${id}`,
 		};
@@ -51,7 +51,7 @@ export function homePlanned(
 		...problems,
 		{
 			key: "planned",
-			text: "More planned changes of the menu were not made",
+			text: "More scheduled menu changes failed",
 			tone: "warning",
 			to: `${pathAtLevel(pages.scheduledChanges, at)}?state=failed`,
 		},

@@ -34,7 +34,7 @@ export function homeStopped(
 	return [
 		{
 			key: "stopped",
-			text: `${names} ${verb} no orders: somebody stopped them`,
+			text: `${names} ${verb} no orders: they were stopped`,
 			tone: "danger",
 			to: null,
 		},
@@ -102,5 +102,5 @@ function urgentOrders({ late, unconfirmed }: Urgent, path: string | null): HomeP
 
 const WHY: Record<string, string> = {
 	"special-day": "today is a special day",
-	"no-hours": "no opening is planned",
+	"no-hours": "no opening hours planned",
 };

@@ -18,8 +18,8 @@ export function homeCouriers(troubles: OrderTroubles, viewer: Viewer, place: Pla
 		words: (number, isCanceled) =>
 			isCanceled
 				? `a courier still comes for order ${number}, which was canceled`
-				: `order ${number} has trouble with its courier`,
-		all: (orders) => `${orders} have trouble with couriers`,
+				: `order ${number} has a problem with its courier`,
+		all: (orders) => `${orders} have courier problems`,
 		query: "?courier=yes",
 	});
 }
@@ -35,7 +35,7 @@ export function homePosOrders(
 			isCanceled
 				? `order ${number} was canceled, but may still be at the point of sale`
 				: `order ${number} is not at the point of sale`,
-		all: (orders) => `${orders} have trouble at the point of sale`,
+		all: (orders) => `${orders} have problems at the point of sale`,
 		query: "?pos=yes",
 	});
 }

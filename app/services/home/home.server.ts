@@ -119,9 +119,9 @@ function waitingLines(counts: OrderCounts, path: string | null) {
 }
 
 const WAITING = [
-	{ tab: "new", label: "New", hint: "Nobody has confirmed them yet" },
-	{ tab: "in-progress", label: "In Progress", hint: "Being made or ready to go" },
-	{ tab: "order-ahead", label: "Order Ahead", hint: "Ordered for later" },
+	{ tab: "new", label: "New", hint: "Waiting for you to confirm" },
+	{ tab: "in-progress", label: "In Progress", hint: "Being made or ready" },
+	{ tab: "order-ahead", label: "Order Ahead", hint: "Scheduled for later" },
 ] as const;
 
 const SHOWN = 6;

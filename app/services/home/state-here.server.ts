@@ -10,7 +10,7 @@ export async function stateHere(
 ): Promise<{ words: string; isOpen: boolean }> {
 	const states = await listLocationStates(gateway);
 	const open = states.find(({ storeId }) => storeId === location.storeId)?.open;
-	if (!open || open.open) return { words: "Orders are taken here now.", isOpen: true };
+	if (!open || open.open) return { words: "You are taking orders here.", isOpen: true };
 	const phrase = openPhrase(open, localTimeOf(viewer, location), new Date().toISOString());
 	return { words: `Orders are not stopped. ${phrase}.`, isOpen: false };
 }

@@ -46,7 +46,7 @@ export function hoursConflictLabels(clock: Clock): FormFieldLabel[] {
 		{
 			name: "haveDineInHours",
 			label: "Dine-in hours",
-			words: (entries) => (entries.length > 0 ? "Own hours" : "Same as business hours"),
+			words: (entries) => (entries.length > 0 ? "Custom hours" : "Same as business hours"),
 		},
 		...WEEKDAYS.map((day) => dayLabel("dineIn", day, `Dine-in, ${WEEKDAY_LABELS[day]}`)),
 		{
@@ -68,7 +68,7 @@ export function pastDaysWords(
 	);
 	if (past.length === 0) return null;
 	const dates = past.map(({ date }) => dateWords(date)).join(", ");
-	return `${dates} ${past.length === 1 ? "is" : "are"} in the past already and will change nothing.`;
+	return `${dates} ${past.length === 1 ? "is" : "are"} in the past and won't apply.`;
 }
 
 type Entries = readonly (readonly [name: string, value: string])[];

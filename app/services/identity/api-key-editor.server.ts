@@ -35,11 +35,11 @@ export function apiKeyConflict(viewer: Viewer, apiKey: ApiKey) {
 }
 
 export function secretWords({ ending, lastUsedAt }: ApiKey, local: LocalTime): string {
-	if (ending === "") return "This key has no secret yet, so nobody can use it.";
+	if (ending === "") return "This key has no secret yet. Create one to use it.";
 	const used = lastUsedAt
 		? `was used last on ${formatInstant(lastUsedAt, local)}`
 		: "was never used";
-	return `The secret that ends with ${ending} ${used}.`;
+	return `The secret ending in ${ending} ${used}.`;
 }
 
 const REACH_LABEL = "Works at";

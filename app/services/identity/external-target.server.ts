@@ -19,7 +19,7 @@ export async function externalTarget(
 	if (await isKnown(gateway, asked)) {
 		return { path: `${pages.continueElsewhere.path}?target=${asked}` };
 	}
-	const text = "The service you came from is not known here, so you stay in Mise.";
+	const text = "We don't know the service you came from, so you stay in Mise.";
 	return { path: null, notice: { type: "warning", text } };
 }
 

@@ -34,7 +34,7 @@ import { AttemptFailed, finishAttempt } from "./single-sign-on-attempt.server";
 
 const NOT_USED: Notice = {
 	type: "warning",
-	text: "The link to your point of sale account could not be used: it was not begun in this browser, or is too old. You can start it again under Linked accounts.",
+	text: "The link to your point of sale account has expired or started in another browser. Start again under Linked accounts.",
 };
 
 /** Handles a return from the provider: links when signed in, else signs in (spec 4.7). `saved`: kept (2.2). */
@@ -104,7 +104,7 @@ async function link(
 			return redirectTo(args, withNext(CONFIRM_LINK, next));
 		}
 		forgetLink(state);
-		const text = `${outcome.email} is linked to your account already.`;
+		const text = `${outcome.email} is already linked to your account.`;
 		return redirectTo(args, next || LINKED_ACCOUNTS, { type: "success", text });
 	} catch (error) {
 		if (!(error instanceof AttemptFailed)) throw error;

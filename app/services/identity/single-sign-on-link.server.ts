@@ -16,7 +16,7 @@ export async function answerLink(args: RouteArgs, { state, gateway, viewer }: Ac
 	const next = safePath(form.data.get("next"), "") || LINKED_ACCOUNTS;
 	const waiting = await waitingLink(args.request);
 	if (!waiting) {
-		const text = "No account waits to be linked any more. You can start again.";
+		const text = "There is no account to link. Start again.";
 		return redirectTo(args, LINKED_ACCOUNTS, { type: "warning", text });
 	}
 	if (form.data.get("answer") !== "link") {
@@ -34,7 +34,7 @@ export async function answerLink(args: RouteArgs, { state, gateway, viewer }: Ac
 	const result = await gateway.send("POST", "/api/v2/linked-accounts", { body, key: form.key });
 	if (result.ok) {
 		forgetLink(state);
-		const text = `${result.data.email} is linked to your account: it signs you in from now on.`;
+		const text = `${result.data.email} is linked. You can now sign in with it.`;
 		return redirectTo(args, next, { type: "success", text });
 	}
 	const { status, details } = result.failure;

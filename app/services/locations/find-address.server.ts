@@ -22,7 +22,7 @@ export async function takeFoundPlace(
 	const part = (key: string) => String(form.get(`${name}.${key}`) ?? "").trim();
 	const countryCode = COUNTRY_CODES.find((code) => code === part("countryCode")) ?? "us";
 	if (!part("streetName") || !part("city")) {
-		return { name, kind: "warning", words: "Type the street and the city first." };
+		return { name, kind: "warning", words: "Enter the street and the city first." };
 	}
 	const address = formatAddress({
 		houseNumber: part("houseNumber"),

@@ -287,13 +287,13 @@ function startChoices(viewer: Viewer, inheritances: readonly Inheritance[]): Sta
 		label: names.get(storeId) ?? title,
 		hint:
 			parts.length === 0
-				? "It has no settings of its own yet."
-				: `Takes over: ${parts.map(inheritedWords).join(" · ")}`,
+				? "It has no settings yet."
+				: `Copies: ${parts.map(inheritedWords).join(" · ")}`,
 	}));
 	const none = {
 		value: PRODUCT_DEFAULTS,
-		label: "The product's defaults",
-		hint: "Nothing is taken over: open from 9 to 21 every day, the four dining options, no taxes.",
+		label: "Standard settings",
+		hint: "Open 9:00 to 21:00 every day, four dining options, no taxes.",
 	};
 	return [...stores, none];
 }

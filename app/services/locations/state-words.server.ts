@@ -26,7 +26,7 @@ export function stateWords(
 function stopWords(location: LocationSummary, viewer: Viewer): string | null {
 	const { stop } = location;
 	if (!stop) return null;
-	if (!stop.until) return "no end is set";
+	if (!stop.until) return "no end set";
 	const year = `, ${stop.until.slice(0, 4)},`;
 	return `until ${formatInstant(stop.until, localTimeOf(viewer, location)).replace(year, ",")}`;
 }

@@ -21,7 +21,7 @@ export function vendorEditor(vendor: Vendor | null, mayChange: boolean): VendorE
 		version: vendor?.version ?? null,
 		constraint: constraintOf(vendorFormSchema("us")),
 		labels: labelsOf(vendorEntity),
-		readOnly: mayChange ? false : "You can look at the vendor only.",
+		readOnly: mayChange ? false : "You can view this vendor but not change it.",
 	};
 }
 

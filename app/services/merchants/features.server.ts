@@ -82,13 +82,12 @@ export function featureLabels(viewer: Viewer): FormFieldLabel[] {
 const GROUP_WORDS: Record<FeatureGroup, { title: string; description: string }> = {
 	free: {
 		title: "Free",
-		description:
-			"Part of the product: switch on what you use. Nothing that was saved is lost by switching off.",
+		description: "Included. Turn on what you use; turning off deletes nothing.",
 	},
-	paid: { title: "Paid", description: "Part of a plan. Sales switches them on and off for you." },
+	paid: { title: "Paid", description: "Part of a plan. Contact sales to turn them on or off." },
 	temporary: {
 		title: "Temporary",
-		description: "On the way in or out. These switches go away once everybody has the change.",
+		description: "Temporary options while we roll out a change.",
 	},
 };
 
@@ -148,7 +147,7 @@ function summaryFor(
 	const type = otherTypeNeeded(feature, state);
 	if (!type) return feature.summary;
 	const label = MULTI_ENTITY_TYPE_LABELS[type].toLowerCase();
-	return `${feature.summary} Only for a ${label}: it does nothing here.`;
+	return `${feature.summary} Works only for a ${label}.`;
 }
 
 function pagesOf(name: Feature["name"] | FlagName): string[] {

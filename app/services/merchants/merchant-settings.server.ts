@@ -59,7 +59,7 @@ export function merchantValues(merchant: Merchant): MainSettingsView["values"] {
 
 export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
 	const secondStep = "Require a second step at sign-in";
-	const viewAs = "Let platform support look as your people";
+	const viewAs = "Allow support to view as your people";
 	return [
 		{ name: "name", label: "Business name" },
 		{ name: "description", label: "Description" },
@@ -90,9 +90,8 @@ export function settingsElsewhere(
 
 const REASONS: Partial<Record<DenialReason, string>> = {
 	flag: "This is a paid feature that is not enabled for your organization.",
-	"not-built": "They are not available yet. Nothing here needs to be set for your store to work.",
-	"missing-permission":
-		"Your role does not include them. Somebody who manages your team can change that.",
+	"not-built": "Not available yet. Your store works without it.",
+	"missing-permission": "Your role has no access. Ask someone who manages your team.",
 };
 
 function maySecure(viewer: Viewer): boolean {

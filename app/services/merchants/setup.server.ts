@@ -85,7 +85,7 @@ export async function keepStep(
 
 const LINK_PATH = `${pages.linkedAccounts.path}?next=${encodeURIComponent(STEP_PATHS.team)}`;
 
-const TOO_LONG = "What you typed was too long to be saved for later. Please shorten it.";
+const TOO_LONG = "Too long to save for later. Shorten your text.";
 
 /** The same hours as the gateway gives a new location. */
 export const FIRST_WEEK = weekOf([{ start: "09:00", end: "21:00" }]);
@@ -161,7 +161,7 @@ const BUSINESS_LABELS: FormFieldLabel[] = [
 	{ name: "name", label: "Business name" },
 	{ name: "description", label: "Description" },
 	{ name: "type", label: "What kind of business it is" },
-	{ name: "allowsViewAs", label: "Support may look at pages as your people", words: yesOrNo },
+	{ name: "allowsViewAs", label: "Support can view as your people", words: yesOrNo },
 ];
 
 function scoped(gateway: GatewayClient, { merchantId }: Merchant): ScopedGateway {

@@ -49,7 +49,7 @@ export function appSettingsEditor(settings: AppSettings, { viewer }: Pick<PageAc
 		version: settings.version,
 		constraint: constraintOf(appSettingsFormSchema),
 		labels: labelsOf(appSettingsEntity),
-		readOnly: mayChange ? (false as const) : "You can look at these settings, and change none.",
+		readOnly: mayChange ? (false as const) : "You can view these settings but not change them.",
 	};
 }
 

@@ -48,14 +48,14 @@ export function itemTaxesConflict(taxes: readonly Tax[]) {
 export function itemTaxWords(taxes: readonly Tax[], own: readonly string[] | null): string {
 	if (own === null) return otherwiseWords(taxes);
 	const carried = taxes.filter(({ id }) => own.includes(id));
-	return carried.length > 0 ? `Its own: ${listWords(carried)}.` : "Sold without tax.";
+	return carried.length > 0 ? `Custom: ${listWords(carried)}.` : "Sold without tax.";
 }
 
 function otherwiseWords(taxes: readonly Tax[]): string {
 	const ofMenu = taxes.filter(({ appliesToMenu }) => appliesToMenu);
 	return ofMenu.length > 0
-		? `Those of the whole menu: ${listWords(ofMenu)}.`
-		: "No tax is on the whole menu here, so the item's percentage holds, or else that of the payment settings.";
+		? `Same as the menu: ${listWords(ofMenu)}.`
+		: "The menu has no tax, so the item's percentage or the default tax applies.";
 }
 
 function listWords(taxes: readonly Tax[]): string {

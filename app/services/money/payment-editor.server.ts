@@ -22,7 +22,7 @@ export function paymentEditor(access: LocationAccess, settings: LocationPayment)
 		labels: labelsOf(paymentEntity),
 		readOnly: permissionsOf(access.viewer).includes("PAYMENT.API_UPDATE")
 			? false
-			: "You can look at these settings only.",
+			: "You can view these settings but not change them.",
 	};
 }
 
@@ -32,9 +32,9 @@ export function checkoutPreview({ location }: LocationAccess, settings: PaymentS
 	return [
 		`Customers pay in ${CURRENCY_LABELS[location.currency as Currency]}.`,
 		methods.length > 0 ? `They can pay with: ${methods.join(", ")}.` : `${NO_METHOD_MESSAGE}.`,
-		...(title ? [`Where they pay, they read: ${title}.`] : []),
-		...(merchantTitle ? [`The statement of their card says: ${merchantTitle}.`] : []),
-		...(isLive ? [] : ["Payments are tried out; no money moves."]),
+		...(title ? [`Checkout shows: ${title}.`] : []),
+		...(merchantTitle ? [`Card statements show: ${merchantTitle}.`] : []),
+		...(isLive ? [] : ["Test payments: no money moves."]),
 	];
 }
 

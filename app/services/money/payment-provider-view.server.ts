@@ -31,11 +31,11 @@ export function paymentProviderView(
 			facts: [
 				{ term: "Account", value: account.accountName },
 				{ term: "Linked", value: formatInstant(account.linkedAt, clock) },
-				{ term: "By", value: account.linkedBy },
+				{ term: "Linked by", value: account.linkedBy },
 				...(account.endsAt
 					? [{ term: "Authorization ends", value: formatInstant(account.endsAt, clock) }]
 					: []),
-				...(account.lastError ? [{ term: "Last problem", value: account.lastError }] : []),
+				...(account.lastError ? [{ term: "Last error", value: account.lastError }] : []),
 			],
 		},
 		atStake: account && atStake ? stakeWords(account, atStake) : null,
@@ -63,7 +63,7 @@ export function paymentProviderView(
 					isLinked: account?.provider === "authorize-net",
 				}
 			: null,
-		readOnly: mayChange ? false : "You can look at these settings only.",
+		readOnly: mayChange ? false : "You can view these settings but not change them.",
 	};
 }
 
@@ -82,7 +82,7 @@ function stakeWords(
 			? ""
 			: ` ${unconfirmed} of them ${unconfirmed === 1 ? "waits" : "wait"} for confirmation and can be canceled only with a refund.`;
 	const lasts = endsAt === null ? " for 180 days" : " while its authorization lasts";
-	return `${count} recent ${orders} paid through ${name}.${waiting} If you link another provider, ${name} still refunds them here${lasts}. If you remove ${name}, you can refund them only at ${name}.`;
+	return `${count} recent ${orders} paid through ${name}.${waiting} If you switch providers, you can still refund them here${lasts}. If you remove ${name}, you can refund them only at ${name}.`;
 }
 
 export function paymentProviderSummary(
@@ -102,7 +102,7 @@ export function paymentProviderSummary(
 	};
 }
 
-const NOT_LINKED = "No payment provider takes payments here yet, so cards cannot be charged.";
+const NOT_LINKED = "Link a payment provider to charge cards.";
 
 export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 	const name = PAYMENT_PROVIDER_NAMES[provider];
@@ -111,7 +111,7 @@ export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 		name,
 		verb: isRevocable ? ("Revoke" as const) : ("Unlink" as const),
 		revokeHint: isRevocable
-			? `${name} is told, and its tokens stop working at once.`
+			? `${name} access ends at once.`
 			: `Mise forgets the ${provider === "clover" ? "tokens" : "keys"}; nothing is changed at ${name}.`,
 	};
 	if (endsAt === null) {
@@ -119,7 +119,7 @@ export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 			...shared,
 			tone: "success" as const,
 			state: "Active",
-			words: `Cards are charged through ${name}.`,
+			words: `You charge cards through ${name}.`,
 		};
 	}
 	const days = daysLeft(endsAt, now);
@@ -128,7 +128,7 @@ export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 			...shared,
 			tone: "danger" as const,
 			state: "Expired",
-			words: `The authorization has ended: cards cannot be charged through ${name} until somebody renews it.`,
+			words: `The authorization has ended. Renew it to charge cards through ${name}.`,
 		};
 	}
 	const isSoon = days <= WARNING_DAYS[0];
@@ -138,11 +138,11 @@ export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 		state: `Active, ${days} ${days === 1 ? "day" : "days"} left`,
 		words: isSoon
 			? `The authorization ${endWords(endsAt, now)}. Renew it before then.`
-			: `Cards are charged through ${name}.`,
+			: `You charge cards through ${name}.`,
 	};
 }
 
 function keyHint(account: PaymentAccount | null, key: PaymentKey): string {
 	const ending = account?.endings[key];
-	return ending ? `Set, ends in “${ending}”. Leave it empty to keep it.` : "Not set.";
+	return ending ? `Ends in “${ending}”. Leave empty to keep it.` : "Not set.";
 }

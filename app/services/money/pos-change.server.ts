@@ -53,12 +53,12 @@ export function decidePosChange(
 			),
 		done: () => ({
 			to,
-			text: decision === "accept" ? "Service charge was updated" : "Service charge stays as it is",
+			text: decision === "accept" ? "Service charge was updated" : "Service charge not changed",
 		}),
 		refused: ({ status, message }) => {
 			if (status === 422) return { to, text: message };
 			if (status !== 409) return null;
-			return { to, text: "Somebody else changed this service charge in the meantime." };
+			return { to, text: "Someone else changed this service charge. Check it and try again." };
 		},
 	});
 }

@@ -37,6 +37,6 @@ export function serviceChargeRow(
 /** A zone's own fee comes before the amount of the default delivery fee. */
 function amountWords({ defaultFor, type }: ServiceCharge, words: string): string {
 	return defaultFor === "delivery-fee" && type === "FIXED"
-		? `${words} where a zone sets none`
+		? `${words} where a zone sets no fee`
 		: words;
 }

@@ -16,7 +16,7 @@ export function alertTimesEditor(
 		labels: labelsOf(alertTimesEntity),
 		readOnly: permissionsOf(viewer).includes("NOTIFICATION.API_UPDATE")
 			? false
-			: "You can look at these settings only.",
+			: "You can view these settings but not change them.",
 	};
 }
 

@@ -24,8 +24,7 @@ import { parkableForm } from "~/services/web/parked-form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 
-const CHANGED_MEANWHILE =
-	"Somebody else changed this order in the meantime. It is shown as it stands now: please look it over and try again.";
+const CHANGED_MEANWHILE = "Someone else changed this order. Check it below and try again.";
 
 const MOVE_NOTICES: Record<SentMove, string> = {
 	confirm: ORDER_MESSAGES.confirmed,
@@ -180,7 +179,7 @@ export async function sendRefundAgain(
 			if (outcome.failure.status !== 422) throw failureResponse(outcome.failure);
 			return redirectTo(args, home, { type: "error", text: outcome.errors.join(" ") });
 		default:
-			return redirectTo(args, home, { type: "error", text: "Choose a refund of this order" });
+			return redirectTo(args, home, { type: "error", text: "Choose a refund from this order" });
 	}
 }
 

@@ -54,13 +54,13 @@ function againstSettings(order: Order, { words }: FactsOptions): FactCard[] {
 	}));
 	if (quoted.total !== total) {
 		facts.push({
-			term: "Total by the settings",
-			value: `${formatMoney(quoted.total, currency)} in place of ${formatMoney(total, currency)}`,
+			term: "Expected total",
+			value: `${formatMoney(quoted.total, currency)}, charged ${formatMoney(total, currency)}`,
 		});
 	}
 	if (facts.length === 0) return [];
-	const hint = "The order was sold elsewhere, so it was taken all the same.";
-	return [{ title: "Against this location's settings", facts, hint }];
+	const hint = "Accepted because another system sold it.";
+	return [{ title: "Doesn't match your settings", facts, hint }];
 }
 
 function fulfillment(order: Order, { time }: FactsOptions): FactCard {
@@ -84,7 +84,7 @@ function fulfillment(order: Order, { time }: FactsOptions): FactCard {
 				: []),
 			{ term: "Confirmed", value: acknowledgedAt ? time(acknowledgedAt) : "Not yet" },
 			...(arrivedAt ? [{ term: "Customer arrived", value: time(arrivedAt) }] : []),
-			...(cancelReason ? [{ term: "Canceled because", value: cancelReason }] : []),
+			...(cancelReason ? [{ term: "Cancel reason", value: cancelReason }] : []),
 		],
 	};
 }
@@ -115,7 +115,7 @@ function customerCard(
 		title: "Customer",
 		facts,
 		link: {
-			label: customer ? "All orders of this customer" : "All orders of this name",
+			label: customer ? "All orders from this customer" : "All orders with this name",
 			to: `/location/${order.storeId}/orders?${query}`,
 		},
 	};

@@ -80,7 +80,7 @@ export async function pageOfOrders<Page extends { purpose?: unknown }>(
 ): Promise<Page> {
 	if (customerId === undefined) return page;
 	const { name = "" } = (await getOrderingCustomer(gateway, customerId)) ?? {};
-	return { ...page, purpose: `Orders of ${name}.` };
+	return { ...page, purpose: `Orders from ${name}.` };
 }
 
 function tabOf({ tab: tabs, search, ...asked }: Asked) {

@@ -9,9 +9,9 @@ import { formatMoney } from "~/models/shared/money";
 export function withoutRefundHint(order: OrderDetail, refundable: number): string {
 	const kept = isPaidByProvider(order) ? refundable - leftOfCards(order) : 0;
 	const back = backWords(order);
-	if (kept <= 0) return back || "The payment stays as it is.";
+	if (kept <= 0) return back || "The customer is not refunded.";
 	const money = formatMoney(kept, order.currency);
-	return `Warning: the customer's ${money} is kept, and cannot be refunded afterwards. ${back}`.trim();
+	return `Warning: the customer's ${money} is not refunded, and you can't refund it later. ${back}`.trim();
 }
 
 /** What goes back by itself when an order is canceled. */
@@ -23,7 +23,7 @@ function backWords(order: OrderDetail): string {
 	].filter(Boolean);
 	if (parts.length === 0) return "";
 	const words = parts.join(" and ");
-	return `${words.charAt(0).toUpperCase()}${words.slice(1)} that paid go back.`;
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)} used to pay go back.`;
 }
 
 /** How a refund is shared out where points or gift cards paid a part. */
@@ -40,7 +40,7 @@ export function refundShareWords(order: OrderDetail): string {
 	return [
 		cards > 0 && `The first ${money} go back to the gift card.`,
 		order.points > 0 &&
-			`Its ${order.points.toLocaleString("en-US")} points go back with a refund of all, not with a part.`,
+			`Its ${order.points.toLocaleString("en-US")} points go back only with a full refund.`,
 	]
 		.filter(Boolean)
 		.join(" ");
@@ -74,6 +74,6 @@ export function paidLines({
 			amount: money(amount),
 			isSum: false,
 		})),
-		{ label: "Paid otherwise", amount: money(total - paid), isSum: true },
+		{ label: "Other payment", amount: money(total - paid), isSum: true },
 	];
 }

@@ -95,15 +95,15 @@ export function cancelChoices(
 	const choices = [
 		{
 			value: "none" as const,
-			label: "Without refund",
+			label: "No refund",
 			hint: cancel.withoutRefund
 				? withoutRefundHint(order, refundable)
-				: "It is paid and not confirmed yet, so it is canceled only with a refund.",
+				: "This order is paid but not confirmed, so it needs a refund.",
 			disabled: !cancel.withoutRefund,
 		},
 		{
 			value: "full" as const,
-			label: "With full refund",
+			label: "Full refund",
 			hint: full
 				? `${money} goes back to the customer.`
 				: withFullHint(mayRefund, cancel.withFullRefund ? refundProblem : null),
@@ -112,7 +112,7 @@ export function cancelChoices(
 	];
 	const elsewhere = {
 		value: "elsewhere" as const,
-		label: "Refund it elsewhere",
+		label: "Refund elsewhere",
 		hint: `Cancel it here. ${refundElsewhereWords(order)}`,
 		disabled: false,
 	};
@@ -121,8 +121,8 @@ export function cancelChoices(
 }
 
 function withFullHint(mayRefund: boolean, problem: string | null): string {
-	if (!mayRefund) return "Your role does not refund payments.";
-	return problem ?? "There is nothing that can be refunded here.";
+	if (!mayRefund) return "Your role can't refund payments.";
+	return problem ?? "There is nothing to refund.";
 }
 
 function cancelProblem({ status }: OrderDetail): string {

@@ -16,7 +16,7 @@ export async function posOrderView(
 	const mayAgain = posOrder.state === "failed" && permissionsOf(viewer).includes("ORDER.ACTION");
 	return {
 		facts: factsOf(posOrder, isCanceled, (iso) => formatInstant(iso, local)),
-		again: mayAgain ? (isCanceled ? "Take back again" : "Send again") : null,
+		again: mayAgain ? (isCanceled ? "Cancel at the POS again" : "Send again") : null,
 	};
 }
 
@@ -28,25 +28,24 @@ function factsOf(posOrder: PosOrder, isCanceled: boolean, time: (iso: string) =>
 		case "sent":
 			return [
 				{ term: "State", value: sentAt ? `Sent ${time(sentAt)}` : "Sent" },
-				{ term: "Number there", value: reference },
+				{ term: "POS order number", value: reference },
 			];
 		case "failed":
 			return [{ term: "State", value: isCanceled ? STILL_THERE : NOT_THERE }, ...why];
 		case "waiting":
-			return [
-				{ term: "State", value: attempts === 0 ? "Being sent" : "Being tried again" },
-				...why,
-				...next,
-			];
+			return [{ term: "State", value: attempts === 0 ? "Sending" : "Retrying" }, ...why, ...next];
 		case "canceling":
-			return [{ term: "State", value: "Being taken back, as it is canceled" }, ...why, ...next];
+			return [{ term: "State", value: "Canceling at the POS" }, ...why, ...next];
 		case "canceled":
 			return [
-				{ term: "State", value: sentAt ? "Taken back" : "Not sent, as it is canceled" },
-				...(reference ? [{ term: "Number there", value: reference }] : []),
+				{
+					term: "State",
+					value: sentAt ? "Canceled at the POS" : "Not sent: the order was canceled",
+				},
+				...(reference ? [{ term: "POS order number", value: reference }] : []),
 			];
 	}
 }
 
-const NOT_THERE = "Failed: the point of sale does not have it";
-const STILL_THERE = "Failed: the order is canceled, but the point of sale may still have it";
+const NOT_THERE = "Failed: the POS does not have this order";
+const STILL_THERE = "Failed: the POS may still have this canceled order";

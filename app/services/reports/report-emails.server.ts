@@ -132,7 +132,7 @@ function whenGroups(): { label: string; options: ListOption[] }[] {
 	const labelOf = ({ every, weekday, day }: ReturnType<typeof timingOf>) => {
 		if (every === "day") return EVERY.day;
 		if (every === "week") return `Every ${WEEKDAYS[weekday - 1]}`;
-		return day === 31 ? "On the last day of a month" : `On day ${day} of a month`;
+		return day === 31 ? "On the last day of the month" : `On day ${day} of the month`;
 	};
 	return Object.entries(EVERY).map(([every, label]) => ({
 		label,

@@ -37,7 +37,7 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 			? [
 					{
 						title: "Order",
-						hint: "Find it",
+						hint: "Find this order",
 						icon: "orders",
 						path: "/search",
 						on: "number" as const,

@@ -22,5 +22,5 @@ export function shellLost(
 	const count = viewer.locations.filter(({ lostOrders }) => lostOrders).length;
 	const where = location ? location.title : `${count} locations`;
 	const text = "“Needs attention” on your home page names the settings.";
-	return [{ title: `Some orders are impossible at ${where}.`, text, to: homePath }];
+	return [{ title: `Customers can't place some orders at ${where}.`, text, to: homePath }];
 }

@@ -18,7 +18,7 @@ export function shellStop(location: LocationSummary, viewer: Viewer): ShellView[
 	const page = stop.isOfAll ? pages.stopOrders : pages.locationStopOrders;
 	const until = stop.until
 		? `until ${isToday(stop.until) ? time(stop.until) : formatInstant(stop.until, local)}`
-		: "until somebody takes orders again";
+		: "until you resume orders";
 	const since = isToday(stop.since)
 		? `at ${time(stop.since)}`
 		: `on ${formatInstant(stop.since, local)}`;

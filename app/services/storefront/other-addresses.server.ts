@@ -46,14 +46,14 @@ export async function changeAddresses(
 		const slug = String(sent.get("slug") ?? "");
 		return pressButton(args, {
 			send: (seen) => deleteRedirect(gateway, slug, seen),
-			done: () => ({ to, text: `/locations/${slug} leads nowhere now` }),
+			done: () => ({ to, text: `/locations/${slug} was removed` }),
 			refused: ({ status, message }) => {
 				if (status === 422) return { to, text: message };
-				if (status === 404) return { to, text: `/locations/${slug} leads nowhere already.` };
+				if (status === 404) return { to, text: `/locations/${slug} was already removed.` };
 				if (status !== 409) return null;
 				return {
 					to,
-					text: `Somebody else changed where /locations/${slug} leads, so it was not removed.`,
+					text: `Someone else changed /locations/${slug}, so it was not removed.`,
 				};
 			},
 		});
@@ -62,7 +62,7 @@ export async function changeAddresses(
 	return saveForm(args, {
 		schema,
 		send: ({ slug }, { key }) => saveRedirect(gateway, { slug, storeId, isNew: true }, key),
-		done: ({ slug }) => ({ to, text: `/locations/${slug} leads here now` }),
+		done: ({ slug }) => ({ to, text: `/locations/${slug} now opens this page` }),
 	});
 }
 

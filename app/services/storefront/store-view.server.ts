@@ -86,7 +86,7 @@ export function storeView(
 function counterNote({ location, menus }: PublicMenu): string {
 	const brands = new Set(menus.flatMap(({ concepts }) => concepts.map(({ id }) => id)));
 	if (location.isSharedCounter || brands.size < 2) return "";
-	return "Each brand has a counter of its own: order from one at a time.";
+	return "Each brand has its own counter. Order from one at a time.";
 }
 
 interface Told {
@@ -100,15 +100,14 @@ interface Told {
 
 function stateView(state: PublicState, { local, now }: Told): StoreStateView {
 	const { why, reason, closesAt, opensAt } = state;
-	if (why === "in-store")
-		return { kind: "info", title: "Orders are taken in the store only", details: [] };
+	if (why === "in-store") return { kind: "info", title: "Order in the store only", details: [] };
 	if (why === "stopped") {
 		const again = opensAt
-			? `Orders are taken again on ${dayAndTime(opensAt, local)}.`
-			: "Please look in again later.";
+			? `Orders resume on ${dayAndTime(opensAt, local)}.`
+			: "Please check back later.";
 		return {
 			kind: "warning",
-			title: "No orders are taken at the moment",
+			title: "Not taking orders right now",
 			details: [...(reason ? [reason] : []), again],
 		};
 	}
@@ -198,7 +197,7 @@ function comboView(
 	{ id, title, quantity, isOptional, items }: PublicItem["choices"][number],
 	told: Told,
 ): StoreChoicesView {
-	const upTo = quantity === 1 ? "Choose 1 if you like" : `Choose up to ${quantity}`;
+	const upTo = quantity === 1 ? "Choose 1 (optional)" : `Choose up to ${quantity}`;
 	return {
 		...{ id, title },
 		rule: isOptional ? upTo : `Choose ${quantity}`,
@@ -249,9 +248,9 @@ function ruleWords({
 		if (max === 0) return `Choose at least ${least}`;
 		return least === max ? `Choose ${least}` : `Choose ${least} to ${max}`;
 	}
-	if (max === 0) return min > 1 ? `Choose none, or at least ${min}` : "Choose as many as you like";
+	if (max === 0) return min > 1 ? `Choose none, or at least ${min}` : "Choose any number";
 	if (min > 1) return `Choose none, or ${min === max ? min : `${min} to ${max}`}`;
-	return max === 1 ? "Choose 1 if you like" : `Choose up to ${max}`;
+	return max === 1 ? "Choose 1 (optional)" : `Choose up to ${max}`;
 }
 
 function priceWords(
@@ -269,9 +268,9 @@ function weightWords({ weightAmount, weightUnit }: PublicItem): string {
 }
 
 function quantityWords({ minQuantity: least, maxQuantity: most }: PublicItem): string {
-	if (least !== null && most !== null) return `Ordered ${least} to ${most} at a time`;
-	if (least !== null) return `Ordered at least ${least} at a time`;
-	return most === null ? "" : `Ordered at most ${most} at a time`;
+	if (least !== null && most !== null) return `${least} to ${most} per order`;
+	if (least !== null) return `At least ${least} per order`;
+	return most === null ? "" : `At most ${most} per order`;
 }
 
 const UNAVAILABLE = {

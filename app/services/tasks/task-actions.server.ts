@@ -16,7 +16,7 @@ export async function actOnTask(
 			send: (form) => undoTask(gateway, taskId, form),
 			done: ({ taskId }) => ({
 				to: `/tasks/${taskId}`,
-				text: "It is being taken back. You can leave this page: it is under Tasks.",
+				text: "Undoing changes. You can leave this page and follow it under Tasks.",
 			}),
 			refused: ({ status, message }) => (status === 422 ? { to, text: message } : null),
 		});
@@ -25,7 +25,7 @@ export async function actOnTask(
 		send: (form) => cancelTask(gateway, taskId, form),
 		done: ({ finishedAt }) => ({
 			to,
-			text: finishedAt ? "The task was canceled" : "The task ends after the row it is at",
+			text: finishedAt ? "The task was canceled" : "The task stops after the current row",
 		}),
 		refused: () => null,
 	});

@@ -57,7 +57,7 @@ export async function saveConnection(args: RouteArgs, access: PageAccess): Promi
 			version,
 			labels: [{ name: "stores", label: "Locations", words: placeWords(access) }],
 		}),
-		gone: { to, text: "This franchisee is not there any more", type: "error" },
+		gone: { to, text: "This franchisee no longer exists", type: "error" },
 		done: (saved) => ({ to, text: `The locations of ${nameOf(saved)} were saved` }),
 	});
 }

@@ -36,7 +36,7 @@ export async function franchiseLocationsView(
 export function centralMenuLinks({ viewer }: PageAccess): FranchiseSettingLink[] {
 	const central = viewer.locations.find(({ isCentralLocation }) => isCentralLocation);
 	const words: Partial<Record<PageId, string>> = {
-		centralLocation: central ? `Now ${central.title}` : "None is linked yet",
+		centralLocation: central ? `Now ${central.title}` : "None linked yet",
 	};
 	return SETTINGS.flatMap((id) => {
 		const { title, purpose, path } = pages[id];

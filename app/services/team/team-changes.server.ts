@@ -89,7 +89,7 @@ const MOVE_WORDS: Record<MemberMove, { text: (name: string) => string; to: "list
 	resend: { text: (name) => `The invitation was sent to ${name} again`, to: "list" },
 	withdraw: { text: (name) => `The invitation of ${name} was withdrawn`, to: "list" },
 	"reset-second-step": {
-		text: (name) => `${name} signs in without a second step until they set up a new one`,
+		text: (name) => `${name} can sign in without a second step until they set up a new one`,
 		to: "person",
 	},
 };

@@ -56,7 +56,7 @@ export async function memberAccessView(
 			{ label: "Pages of a location", options: choicesOf(there("location")) },
 			{ label: "Pages of the organization", options: choicesOf(there("organisation")) },
 			{
-				label: "Not part of the product yet",
+				label: "Not available yet",
 				options: choicesOf([...later("location"), ...later("organisation")]),
 			},
 		],

@@ -44,7 +44,7 @@ export async function rolesView(access: PageAccess) {
 /** Only people visible to the reader are counted. */
 function countWords(people: number, isPart: boolean): string {
 	const count = `${people} ${people === 1 ? "person" : "people"}`;
-	return isPart ? `${count} within your reach` : count;
+	return isPart ? `${count} you can see` : count;
 }
 
 function compare(roles: readonly { uuid: string; permissions: readonly string[] }[]) {

@@ -89,7 +89,7 @@ async function runBulkChange<Change>(
 		z.object({ plan: planText.pipe(schema) }),
 	);
 	if (!form.value) {
-		const text = "The preview could not be read. Nothing was changed.";
+		const text = "The preview could not be loaded. Nothing was changed.";
 		return redirectTo(args, path, { type: "error", text });
 	}
 	const result = await start(form.value.plan, form);
@@ -100,11 +100,11 @@ async function runBulkChange<Change>(
 export function toTask(args: RouteArgs, { taskId }: { taskId: string }): Promise<Response> {
 	return redirectTo(args, `/tasks/${taskId}`, {
 		type: "success",
-		text: "The change has started. You can leave this page: it is under Tasks.",
+		text: "The change has started. You can leave this page and follow it under Tasks.",
 	});
 }
 
-const planText = jsonText("The preview could not be read.");
+const planText = jsonText("The preview could not be loaded.");
 
 function onClock(row: PreviewedChange, clock: Clock): PreviewedChange {
 	const lines = row.lines.map(({ part, before, after }) => ({

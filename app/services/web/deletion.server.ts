@@ -31,7 +31,7 @@ export function deletion(
 			if (status !== 409) return null;
 			return {
 				to,
-				text: `Somebody else changed this ${what} in the meantime, so it was not deleted. Look at it again first.`,
+				text: `Someone else changed this ${what}, so it was not deleted. Check it and try again.`,
 			};
 		},
 	});

@@ -64,7 +64,7 @@ function endedSupportNotice(
 	const isTimeUp = Date.parse(expiresAt) <= now.getTime();
 	if (kind === "view-as") {
 		const why = isTimeUp ? "the time is up" : "they or their organization no longer allow it";
-		return `You no longer look at Mise as ${name}: ${why}. ${ownName(viewer)}`;
+		return `You no longer view Mise as ${name}: ${why}. ${ownName(viewer)}`;
 	}
 	const why = isTimeUp ? "its time is up" : "it was ended";
 	return `The support session for ${name} is over: ${why}. ${ownName(viewer)}`;
@@ -72,9 +72,9 @@ function endedSupportNotice(
 
 function formOfEndedSupport(viewer: Own & { support: SupportState | null }): string {
 	const now = viewer.support ? "You work under another one now." : ownName(viewer);
-	return `This form was opened under a support session that is over, so it was not saved. ${now} To save it with a mark and a reason, start a support session first, then send it again.`;
+	return `This form was opened under a support session that is over, so it was not saved. ${now} Start a support session, then save it again.`;
 }
 
 function ownName({ user }: Own): string {
-	return `You work as ${nameOf(user)} again, and can look but not change anything.`;
+	return `You work as ${nameOf(user)} again and can view but not change anything.`;
 }

@@ -222,7 +222,7 @@ function problemOf(failure: GatewayFailure, failed = "Not saved"): FormProblem {
 	if (status === 429) {
 		return {
 			title: "Too many requests",
-			text: `${message} Nothing you typed is lost.`,
+			text: `${message} We kept what you entered.`,
 			requestId,
 			retry: true,
 		};
@@ -230,7 +230,7 @@ function problemOf(failure: GatewayFailure, failed = "Not saved"): FormProblem {
 	if (status >= 500) {
 		return {
 			title: failed,
-			text: `${message} Nothing you typed is lost: please try again.`,
+			text: `${message} We kept what you entered. Try again.`,
 			requestId,
 			retry: true,
 		};
@@ -238,7 +238,7 @@ function problemOf(failure: GatewayFailure, failed = "Not saved"): FormProblem {
 	if (failure.details.kind === "key-used") {
 		return {
 			title: "Not saved",
-			text: "An earlier save of this form got through, though its answer was lost. What you typed since is kept: please look it over and save again.",
+			text: "An earlier save of this form worked. Check what you entered since, and save again.",
 			requestId,
 			retry: false,
 		};
@@ -249,9 +249,9 @@ function problemOf(failure: GatewayFailure, failed = "Not saved"): FormProblem {
 function conflictProblem({ requestId }: GatewayFailure, conflicts: FieldConflict[]): FormProblem {
 	const text =
 		conflicts.length > 0
-			? "Nothing was saved yet. Choose below which value to keep for each field, then save again."
-			: "Nothing was saved yet. They changed other fields than you: save again, and both changes stand.";
-	return { title: "Somebody else changed this in the meantime", text, requestId, retry: false };
+			? "Nothing was saved yet. Choose a value for each field below, then save again."
+			: "Nothing was saved yet. They changed other fields. Save again to keep both changes.";
+	return { title: "Someone else changed this in the meantime", text, requestId, retry: false };
 }
 
 function baseOf(text: string): Record<string, unknown> | null {

@@ -65,10 +65,10 @@ export async function tellGone(deleted: DeletedThing, asked: Asked): Promise<Gon
 		title: `${deletion?.entityLabel ?? `This ${noun}`} was deleted`,
 		words: [
 			by ? `${by} deleted this ${noun} on ${when}.` : `It was deleted on ${when}.`,
-			...(undo ? ["Its history says what it was, and can bring it back."] : []),
+			...(undo ? ["You can see it and restore it in its history."] : []),
 		].join(" "),
 		ways: [
-			...(undo ? [{ to: undo, label: "Bring it back" }] : []),
+			...(undo ? [{ to: undo, label: "Restore it" }] : []),
 			...(history ? [{ to: history, label: "Open its history" }] : []),
 			...(list ? [list] : []),
 		],

@@ -104,7 +104,7 @@ export function liveStream(
 }
 
 function tooMany(): Response {
-	const message = "Too many pages are open that are kept up to date. Please close some of them.";
+	const message = "Too many live pages are open. Close some of them.";
 	const failure = { status: 429, message, details: {}, requestId: "" };
 	return json({ failure }, { status: 429 });
 }

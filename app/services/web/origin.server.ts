@@ -7,8 +7,7 @@ import { sendsSession, type WebSession } from "./session.server";
 
 export const CSRF_FIELD = "csrf";
 
-export const NO_COOKIES =
-	"This browser keeps no cookies. Allow cookies for this site, then try again.";
+export const NO_COOKIES = "Allow cookies for this site in your browser, then try again.";
 
 /** The token of a page's forms: the session's, with the support session after a dot, to detect older pages. */
 export function formToken({ session, supportId }: RequestState): string {
@@ -54,10 +53,7 @@ function sameText(given: string, expected: string): boolean {
 }
 
 function foreign(): Response {
-	return refusal(
-		"This form did not come from here. Please load the page again and send it once more.",
-		"csrf",
-	);
+	return refusal("Reload the page and send the form again.", "csrf");
 }
 
 function refusal(message: string, kind: string): Response {

@@ -68,7 +68,7 @@ function wayOut(viewer: ViewerAnswer, location: LocationSummary | null) {
 }
 
 function adviceFor(viewer: ViewerAnswer): string | undefined {
-	if (viewer.support?.kind === "view-as") return "You are looking at this as somebody else.";
+	if (viewer.support?.kind === "view-as") return "You are viewing this as someone else.";
 	return supportSessionPath(viewer) ? NEEDS_SUPPORT_SESSION : undefined;
 }
 

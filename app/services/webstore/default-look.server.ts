@@ -39,7 +39,7 @@ export async function pressLookButton(
 		send: (seen): Promise<GatewayResult<unknown>> => button.send(gateway, seen),
 		done: () => ({ to, text: button.done }),
 		refused: ({ status, message }) =>
-			status === 409 ? { to, text: `${message}. Look at it again first.` } : null,
+			status === 409 ? { to, text: `${message}. Check it before you continue.` } : null,
 	});
 }
 
@@ -50,7 +50,7 @@ const BUTTONS = {
 	"set-default": {
 		send: (gateway: ScopedGateway, seen: Seen) =>
 			updateDefaultLook(gateway, { isDefault: true }, seen),
-		done: "This look is the default now",
+		done: "This look is now the default",
 	},
 	"unset-default": {
 		send: (gateway: ScopedGateway, seen: Seen) =>

@@ -17,7 +17,7 @@ export function webstoreEditor<Value extends object>(
 		values,
 		version,
 		labels: labelsOf(entity),
-		readOnly: mayChange ? false : "You can look at these settings only.",
+		readOnly: mayChange ? false : "You can view these settings but not change them.",
 	};
 }
 

@@ -52,7 +52,7 @@ export async function digestLetter(
 	});
 	const code = `?code=${encodeURIComponent(signedId(config, DIGEST, userUuid))}`;
 	const left = things.length - shown.length;
-	const more = isMore || left > 0 ? ["There is more: the audit log has all of it."] : [];
+	const more = isMore || left > 0 ? ["See the audit log for all changes."] : [];
 	return {
 		subject: `Menu changes at ${name}: ${things.length === 1 ? "1 thing" : `${things.length} things`}`,
 		paragraphs: [
@@ -61,7 +61,7 @@ export async function digestLetter(
 		],
 		sections,
 		action: { label: "Open the audit log", url: publicLink(config, pages.auditLog.path) },
-		footer: "You get this once a day because you asked for it in your profile.",
+		footer: "You get this daily because you turned it on in your profile.",
 		unsubscribe: {
 			label: "Stop these messages",
 			url: publicLink(config, pages.unsubscribe.path + code),

@@ -54,7 +54,7 @@ export async function unsubscribe(
 	code: string,
 ): Promise<{ isStopped: true }> {
 	const userUuid = idOfSigned(config, DIGEST, code);
-	if (!userUuid) throw new GatewayError(410, "This link does not work any more.");
+	if (!userUuid) throw new GatewayError(410, "This link no longer works.");
 	await database.transaction(SYSTEM, async (tx) => {
 		const [row] = await tx
 			.delete(menuDigests)

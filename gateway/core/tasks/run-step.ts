@@ -12,9 +12,9 @@ import { taskRows, tasks } from "./tables";
 import { tellProgress } from "./tell-progress";
 
 const MOST_TRIES = 10;
-const BROKEN = "Something went wrong here again and again, so this was left as it is.";
-const NOTHING_DONE = "None of it could be done; each line says why.";
-const NOT_PERMITTED = "The person who started this may no longer do it, so it stopped here.";
+const BROKEN = "Something went wrong several times, so nothing was changed here.";
+const NOTHING_DONE = "Nothing was changed. Each row says why.";
+const NOT_PERMITTED = "The person who started this no longer has permission, so it stopped.";
 
 export type StepOutcome = "more" | "over" | "waits";
 
@@ -115,7 +115,7 @@ async function findRows(
 		.limit(most);
 	const rows = found.filter((row, index) => row.position === position + index);
 	if (rows.length > 0) return rows;
-	throw new GatewayError(404, "This is out of reach of the person who started it.");
+	throw new GatewayError(404, "The person who started this has no access here.");
 }
 
 function begunBy(

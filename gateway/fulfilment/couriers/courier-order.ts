@@ -35,7 +35,7 @@ export async function getCourierOrder(tx: Tx, orderId: string): Promise<Answer> 
 /** Sends for another courier after none came. Throws 404, and 422 when one comes or the order is over. */
 export async function sendCourierAgain(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
 	const { order, row, partner } = await lockBoth(tx, orderId);
-	if (!maySendCourier(row)) throw refused("A courier was sent for already, or will be");
+	if (!maySendCourier(row)) throw refused("A courier is already requested");
 	if (order.status === "new") throw refused("Confirm the order first");
 	if (["complete", "cleared", "canceled", "refunded"].includes(order.status)) {
 		throw refused(`The order is ${STATUS_LOOKS[order.status].label.toLowerCase()}`);
@@ -69,8 +69,8 @@ export async function cancelCourier(tx: Tx, scope: Scope, orderId: string): Prom
 	if (!mayCancelCourier(row)) {
 		throw refused(
 			row.state === "sent"
-				? "The courier has the order already, so it cannot be canceled there"
-				: "There is no courier to cancel",
+				? "The courier already has the order, so it can't be canceled"
+				: "This order has no courier to cancel",
 		);
 	}
 	const after = await writeCourier(
@@ -88,7 +88,7 @@ async function lockBoth(
 ): Promise<{ order: OrderRow; row: CourierOrderRow; partner: string }> {
 	const { row: order } = await lockOrder(tx, orderId);
 	const row = await lockCourierOrder(tx, order);
-	if (!row) throw refused("No courier brings this order");
+	if (!row) throw refused("This order has no courier");
 	return { order, row, partner: (await partnerOf(tx, row))?.name ?? "" };
 }
 

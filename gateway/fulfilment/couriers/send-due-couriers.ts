@@ -108,7 +108,8 @@ async function taskOf(
 		const change = row.state === "sent" ? outOfSight(words) : failed(words, true);
 		return { kind: "none", change };
 	}
-	if (mayDouble(tried)) return { kind: "none", change: failed("Nobody answered in time", true) };
+	if (mayDouble(tried))
+		return { kind: "none", change: failed("The courier did not answer in time", true) };
 	const isCanceling = row.state === "canceling";
 	const { status } = locked.row;
 	if (!isCanceling && (OVER as readonly OrderStatus[]).includes(status)) {

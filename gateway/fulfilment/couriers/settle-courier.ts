@@ -11,7 +11,7 @@ const TAKEN_ONCE_MS = 55 * 60_000;
 const LONGEST_SILENCE_MS = 24 * 60 * 60_000;
 
 export const NOT_KNOWN =
-	"It is not known whether a courier comes. Look at the delivery partner before sending it again";
+	"A courier may be coming. Check with the delivery partner before you send it again";
 
 /** Whether another attempt could send a second courier. */
 export function mayDouble({
@@ -91,7 +91,7 @@ export function settleAsked(
 	const news = answer.outcome === "taken" ? applyDelivery(now, answer.delivery) : null;
 	if (news !== null || now.state !== "sent") return news;
 	if (answer.outcome === "refused" && answer.isUnknown) {
-		return failed("The courier does not know the delivery any more", false);
+		return failed("The courier no longer has this delivery", false);
 	}
 	if (!isStale(now)) return null;
 	return outOfSight(answer.outcome === "taken" ? NOTHING_NEW : answer.words);
@@ -99,11 +99,11 @@ export function settleAsked(
 
 /** Nobody hears of the courier any more; it may come all the same. */
 export function outOfSight(words: string): CourierChange {
-	const lastError = `${words}. It is not known how far the courier is. Look at the delivery partner`;
+	const lastError = `${words}. The courier's status is unknown. Check with the delivery partner`;
 	return { action: "courier-unheard", changes: { dueAt: null, lastError } };
 }
 
-const NOTHING_NEW = "The courier has not said anything new for a day";
+const NOTHING_NEW = "No courier update for a day";
 
 function isStale({ sentAt, statusAt, dropoffAt }: CourierOrderRow): boolean {
 	const last = Math.max(...[sentAt, statusAt, dropoffAt].map((at) => at?.getTime() ?? 0));

@@ -17,7 +17,7 @@ export const changePrepTimesTask = defineTask({
 	async step(tx, { scope, input, row }) {
 		const storeId = row.storeId ?? "";
 		const lines = prepTimeLines(await getSetting(tx, prepTimeKind, storeId), input.change);
-		if (lines.length === 0) return { state: "unchanged", words: "It was like this already." };
+		if (lines.length === 0) return { state: "unchanged", words: "No change needed." };
 		await updateSetting(tx, scope, prepTimeKind, storeId, {
 			patch: prepTimePatch(input.change),
 			version: row.data.version,

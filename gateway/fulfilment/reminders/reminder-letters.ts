@@ -17,7 +17,7 @@ export function guestReminder({
 	address,
 }: RemindedOrder): Letter {
 	const title = `Your order ${number} at ${location}`;
-	const where = isDelivery ? `It is brought to ${address}.` : `You can pick it up at ${address}.`;
+	const where = isDelivery ? `We deliver it to ${address}.` : `You can pick it up at ${address}.`;
 	return {
 		subject: `${title} is for ${time}`,
 		paragraphs: [`${title} is for ${time}.`, ...(address ? [where] : [])],
@@ -29,8 +29,8 @@ export function kitchenReminder(
 	{ begins, time }: { begins: string; time: string },
 ): Letter {
 	return {
-		subject: `${title} is begun at ${begins}`,
-		paragraphs: [`${title} is for ${time}. Its preparation begins at ${begins}.`],
+		subject: `${title} starts at ${begins}`,
+		paragraphs: [`${title} is for ${time}. Start preparing it at ${begins}.`],
 		action: { label: "Open the order", url },
 	};
 }

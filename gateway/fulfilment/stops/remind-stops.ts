@@ -84,7 +84,7 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 			const { subject, text } = wordsOf(stop, place, { now, clock });
 			return {
 				...{ subject, paragraphs: [text] },
-				action: { label: "Take orders again", url },
+				action: { label: "Resume orders", url },
 				footer: `You get this every ${REMIND_MINUTES} minutes while orders are stopped.`,
 			};
 		};
@@ -105,7 +105,7 @@ function wordsOf(
 	const local = { zone: contactInfo.timeZone, clock };
 	const end = until
 		? `until ${formatInstant(until.toISOString(), local)}`
-		: "until somebody takes orders again";
+		: "until you resume orders";
 	const duration = durationWords(now - startedAt.getTime());
 	return {
 		subject: `Orders are still stopped at ${where}`,

@@ -44,11 +44,11 @@ export const stopOrdersTask = defineTask({
 		if (made.length === 0) return { state: "unchanged", words: ALREADY };
 		const end = until
 			? `until ${formatInstant(until, { zone, clock: "24" })}`
-			: "until somebody takes them again";
+			: "until you resume them";
 		return { state: "changed", words: `Orders are stopped ${end}.` };
 	},
 });
 
 type StopRow = PlannedRow<z.output<typeof rowSchema>>;
 
-const ALREADY = "Orders were stopped here already. That stop stays as it is.";
+const ALREADY = "Orders were already stopped here. That stop is unchanged.";

@@ -9,7 +9,7 @@ import { stops } from "./tables";
 export const stopUndo: UndoAdapter = {
 	entity: stopEntity.name,
 	undoable: () => {
-		throw new GatewayError(422, "An end of a stop is not taken back: stop orders again.");
+		throw new GatewayError(422, "Resuming orders can't be undone. Stop orders again instead.");
 	},
 	whole: ({ entityId: id }) => ({
 		permission: "STOP_ORDERS.API_UPDATE",
@@ -20,7 +20,7 @@ export const stopUndo: UndoAdapter = {
 			return { isDeleted: stop.endedAt !== null || isOver, version: stop.version };
 		},
 		async restore() {
-			throw new GatewayError(422, "A stop that has ended does not begin again.");
+			throw new GatewayError(422, "This stop has ended. Stop orders again instead.");
 		},
 		remove: (tx, scope) => endStops(tx, scope, [id]),
 	}),

@@ -13,8 +13,7 @@ export interface AccountLimits {
 	countMail(email: string, from: Source): Promise<void>;
 }
 
-const MANY_SENT =
-	"This was asked for many times within the last hour. If letters came, the link in the newest one works.";
+const MANY_SENT = "Too many requests in the last hour. Use the link in the newest email.";
 
 export function createAccountLimits(limiter: Limiters = limitersInMemory): AccountLimits {
 	const bySource = limiter({ name: "mail-source", points: 5, duration: 3_600 });

@@ -1,12 +1,12 @@
 import type { Letter } from "../../adapters/mail/letter";
 
-const NOT_ME = "If this was not you, there is nothing to do: without the link nothing changes.";
+const NOT_ME = "If this was not you, ignore this email. Nothing changes without the link.";
 
 export function activationLetter(url: string): Letter {
 	return {
 		subject: "Activate your Mise account",
 		paragraphs: [
-			"Thank you for signing up. Please confirm that this address is yours.",
+			"Thank you for signing up. Please confirm your email address.",
 			"The link works once, for three days.",
 		],
 		action: { label: "Activate your account", url },
@@ -18,11 +18,11 @@ export function alreadyRegisteredLetter(url: string): Letter {
 	return {
 		subject: "You already have a Mise account",
 		paragraphs: [
-			"Somebody, perhaps you, tried to sign up with this address. It has an account already.",
-			"You can sign in with it. If the password is forgotten, ask for a new one on the sign-in page.",
+			"Someone, perhaps you, tried to sign up with this address. It already has an account.",
+			"You can sign in with it. If you forgot the password, request a new one on the sign-in page.",
 		],
 		action: { label: "Sign in", url },
-		footer: "If this was not you, there is nothing to do: nothing was changed.",
+		footer: "If this was not you, ignore this email. Nothing was changed.",
 	};
 }
 
@@ -30,8 +30,8 @@ export function resetLetter(url: string): Letter {
 	return {
 		subject: "Choose a new password",
 		paragraphs: [
-			"Somebody, we hope you, asked to choose a new password for your Mise account.",
-			"The link works once, for one hour. Until it is used the old password stays.",
+			"Someone asked for a new password for your Mise account.",
+			"The link works once, for one hour. Until you use it, your old password works.",
 		],
 		action: { label: "Choose a new password", url },
 		footer: NOT_ME,
@@ -42,8 +42,8 @@ export function stillInvitedLetter(): Letter {
 	return {
 		subject: "You have an invitation to accept",
 		paragraphs: [
-			"Somebody asked for a new password for this address. It has an invitation to Mise that was not accepted yet, and no password.",
-			"Please follow the link in the invitation, or ask for a new invitation.",
+			"Someone asked for a new password for this address. It has an invitation to Mise that is not accepted yet.",
+			"Follow the link in the invitation, or ask for a new one.",
 		],
 	};
 }
@@ -52,8 +52,8 @@ export function disabledLetter(): Letter {
 	return {
 		subject: "Your Mise account is disabled",
 		paragraphs: [
-			"Somebody, we hope you, asked for a new password for this address. Its account is disabled, so a new password would not open it.",
-			"Somebody who manages the team of your organization can enable it again.",
+			"Someone asked for a new password for this address, but its account is disabled.",
+			"Ask someone who manages your team to enable it.",
 		],
 	};
 }
@@ -70,7 +70,7 @@ export function passwordChangedLetter(
 			`The password of your Mise account was changed, and ${signedOut} device was signed out.`,
 			...(unlinked.length > 0
 				? [
-						`These accounts no longer sign you in: ${unlinked.join(", ")}. You can link them again once you have signed in.`,
+						`You can no longer sign in with these accounts: ${unlinked.join(", ")}. You can link them again after signing in.`,
 					]
 				: []),
 			"If this was not you, choose a new password now.",

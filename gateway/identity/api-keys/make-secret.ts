@@ -21,7 +21,7 @@ export const makeApiKeySecret = steps({
 	wholeMerchant: true,
 	method: "post",
 	path: "/api/v2/store-v2/:merchantId/api-keys/:id/secret",
-	summary: "Make a new secret for an API key, answered once; the one before stops working",
+	summary: "Create new secret for an API key, answered once; the one before stops working",
 	params: z.object({ merchantId: z.uuid(), id: z.uuid() }),
 	answer: apiKeySecretSchema,
 	async handle({ scope, params }, finish) {

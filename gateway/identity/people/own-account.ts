@@ -16,7 +16,7 @@ export interface Person {
 	keys: Scope;
 }
 
-const NOT_YOURS = "You are looking at this as somebody else. Their account is not yours to open.";
+const NOT_YOURS = "You can't open someone else's account while viewing as them.";
 
 /** The person behind a call. Throws 403 for an API key and under view-as. */
 export function requirePerson(

@@ -30,6 +30,6 @@ export async function beginSecondFactor(
 			setWhere: isNull(secondFactors.confirmedAt),
 		})
 		.returning({ userUuid: secondFactors.userUuid });
-	if (!row) throw new GatewayError(409, "The second step is on already");
+	if (!row) throw new GatewayError(409, "The second step is already on");
 	return { begun: true };
 }

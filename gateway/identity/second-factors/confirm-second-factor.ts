@@ -19,11 +19,11 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
 	const { uuid: userUuid, merchantId } = person.user;
 	const factor = await lockSecondFactor(tx, userUuid);
-	if (!factor) throw new GatewayError(409, "Please begin the setup again");
-	if (factor.confirmedAt) throw new GatewayError(409, "The second step is on already");
+	if (!factor) throw new GatewayError(409, "Start the setup again");
+	if (factor.confirmedAt) throw new GatewayError(409, "The second step is already on");
 	const taken = await takeCode(tx, services.config, factor, code);
 	if (taken !== "app") {
-		throw invalid({ code: ["This code is not right. Please type the newest one of your app."] });
+		throw invalid({ code: ["Wrong code. Enter the newest code from your app."] });
 	}
 	const { codes, hashes } = newRecoveryCodes();
 	const confirmedAt = new Date();

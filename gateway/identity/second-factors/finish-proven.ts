@@ -33,8 +33,8 @@ export async function finishProven<A, T>(
 		: await finishByEither(services, proving, finish, work);
 	if (done !== null) return done;
 	const message = byCodeOnly
-		? "This code is not right, or it was used before."
-		: "This is neither your password nor a valid code.";
+		? "Wrong or used code. Enter a new one."
+		: "Enter your password or a valid code.";
 	throw invalid({ proof: [message] });
 }
 

@@ -3,12 +3,12 @@ import type { Letter } from "../../adapters/mail/letter";
 /** Sent afterwards, so that people notice changes made by others. */
 export function secondStepOffLetter(url: string, by: "yourself" | "an administrator"): Letter {
 	return {
-		subject: "The second step of your account is off",
+		subject: "Second step turned off for your account",
 		paragraphs: [
 			by === "yourself"
-				? "The second step at sign-in was turned off in your Mise account: the password alone opens it."
-				: "An administrator of your organization turned the second step of your Mise account off: the password alone opens it until you set it up again.",
-			"If you know nothing of this, change your password and set the second step up again.",
+				? "The second step at sign-in was turned off for your Mise account. You now sign in with your password only."
+				: "An administrator of your organization turned off the second step of your Mise account. You sign in with your password only until you set it up again.",
+			"If this was not you, change your password and set up the second step again.",
 		],
 		action: { label: "Open your account", url },
 	};

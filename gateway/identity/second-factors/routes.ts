@@ -45,7 +45,7 @@ export const secondFactorEndpoints = [
 		method: "post",
 		path: `${path}/confirmation`,
 		tag,
-		summary: "Turn the second step on with a code of the app; answers the recovery codes, once",
+		summary: "Turn on second step with a code of the app; answers the recovery codes, once",
 		body: z.object({ code: z.string().min(1).max(64), proof: z.string().max(1024).optional() }),
 		answer: codesOnce,
 		async handle({ services, person, body: { code, proof = "" } }, finish) {

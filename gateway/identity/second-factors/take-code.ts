@@ -37,7 +37,7 @@ export async function takeCode(
 }
 
 const LOST =
-	"Your app has to be set up again. Please use a recovery code, or ask an administrator of your organization.";
+	"Set up your app again. Use a recovery code, or ask an administrator of your organization.";
 
 /** The decrypted secret; null when SESSION_SECRET has changed since. */
 export function openSecret(sessionSecret: string, sealed: string): string | null {

@@ -22,12 +22,13 @@ export async function preparePassword(
 	const { user } = person;
 	if (user.passwordHash === null) {
 		throw invalid({
-			current: ["You sign in without a password. Ask for a link to set one first."],
+			current: ["You sign in without a password. Request a link to set one first."],
 		});
 	}
 	const right = await isOwnPassword(services, person, current);
 	if (!right) throw invalid({ current: ["This is not your password"] });
-	if (current === password) throw invalid({ password: ["This is the password you have already"] });
+	if (current === password)
+		throw invalid({ password: ["Choose a password that differs from your current one"] });
 	await checkNewPassword(password, user.email);
 	return hashPassword(password);
 }

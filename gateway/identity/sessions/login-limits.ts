@@ -19,7 +19,7 @@ export interface LoginLimits {
 
 const WINDOW_SECONDS = 15 * 60;
 const NEW_DEVICE =
-	"Too many wrong passwords from devices that are new to this account. Sign in on a device you used before, or choose a new password by mail.";
+	"Too many wrong passwords. Sign in on a device you used before, or reset your password by email.";
 
 export function createLoginLimits(limiter: Limiters = limitersInMemory): LoginLimits {
 	const bySource = limiter({ name: "login-source", points: 10, duration: WINDOW_SECONDS });

@@ -79,7 +79,7 @@ async function countTry(tx: Tx, asked: typeof oneTimeCodes.$inferSelect): Promis
 		.update(oneTimeCodes)
 		.set({ detail: { ...asked.detail, tries }, ...(isLast ? { usedAt: new Date() } : {}) })
 		.where(eq(oneTimeCodes.id, asked.id));
-	return isLast ? over() : invalid({ code: ["This code is not right, or it was used before."] });
+	return isLast ? over() : invalid({ code: ["Wrong or used code. Enter a new one."] });
 }
 
 async function recordRecoveryCode(

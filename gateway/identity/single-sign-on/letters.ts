@@ -7,7 +7,7 @@ export function linkedLetter(config: LinkSettings, email: string): Letter {
 	return {
 		subject: "An account was linked to yours",
 		paragraphs: [
-			`The account ${email} of your point of sale was linked to your Mise account. From now on you can sign in with it.`,
+			`The point of sale account ${email} was linked to your Mise account. You can now sign in with it.`,
 		],
 		action: { label: "See linked accounts", url: publicLink(config, "/account/linked-accounts") },
 		footer: "If this was not you, unlink it and change your password.",
@@ -18,7 +18,7 @@ export function unlinkedLetter(config: LinkSettings, email: string): Letter {
 	return {
 		subject: "An account was unlinked from yours",
 		paragraphs: [
-			`The account ${email} was unlinked from your Mise account and can no longer be used to sign in.`,
+			`The account ${email} was unlinked from your Mise account. You can no longer sign in with it.`,
 		],
 		action: { label: "See linked accounts", url: publicLink(config, "/account/linked-accounts") },
 		footer: "If this was not you, change your password.",

@@ -69,7 +69,7 @@ export async function dismissPending(
 }
 
 function pendingGone(): GatewayError {
-	return new GatewayError(404, "This link was used already or is too old. Please start again.", {
+	return new GatewayError(404, "This link was already used or has expired. Start again.", {
 		kind: "pending-gone",
 	});
 }

@@ -40,7 +40,7 @@ export async function takeLinkLock(
 		})
 		.returning();
 	if (!taken) {
-		const message = "A link is being made already. Finish it, or try again in a minute.";
+		const message = "Linking already in progress. Finish it, or try again in a minute.";
 		throw new GatewayError(429, message, {
 			kind: "link-in-progress",
 			retryAfterSeconds: LINK_LOCK_SECONDS,

@@ -24,7 +24,7 @@ export async function prepareUnlink(
 	);
 	if (!link) throw notFound("Linked account");
 	if (user.passwordHash === null) {
-		const message = "Set a password first: without one nothing would be left to sign in with.";
+		const message = "Set a password first, or you can't sign in.";
 		throw new GatewayError(409, message, { kind: "no-password" });
 	}
 	const right = await isOwnPassword(services, person, password);

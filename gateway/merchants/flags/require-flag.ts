@@ -32,5 +32,5 @@ export async function requireFlag(
 			merchant: row ? toMerchant(row) : null,
 		}),
 	);
-	if (!flagOn(flags, name)) throw forbidden("This is not switched on for your organization.");
+	if (!flagOn(flags, name)) throw forbidden("This is not turned on for your organization.");
 }

@@ -50,7 +50,7 @@ export function readState(secret: string, scope: Scope, storeId: string, state: 
 		kept.actor === actorOf(scope) &&
 		kept.expires > Date.now();
 	if (!isOwn) {
-		const words = "This authorization was not begun by you, or is too old. Start it again.";
+		const words = "This authorization has expired. Start it again.";
 		throw new GatewayError(422, words, { errors: [words], kind: "expired" });
 	}
 	return kept;

@@ -94,7 +94,7 @@ function channelOf({ paymentAccounts: { consent, keys }, config }: Services, row
 	if (row.provider === "authorize-net" && keys && apiKey && transactionKey) {
 		return bound(keys.refunds, { apiKey, transactionKey });
 	}
-	const words = `${nameOf(row)} cannot be asked here: link it again on the payment page.`;
+	const words = `${nameOf(row)} must be linked again on the payment page.`;
 	throw new RefundNotTaken(null, words);
 }
 
@@ -128,7 +128,7 @@ async function renewedAccount(
 	refusal: AccountUnauthorized,
 ): Promise<AccountRow> {
 	if (row.provider === "authorize-net") {
-		const words = "Authorize.Net does not take the keys: enter them again on the payment page.";
+		const words = "Authorize.Net rejected the keys. Enter them again on the payment page.";
 		throw new RefundNotTaken(refusal, words);
 	}
 	const renewed = await (isFormer ? renewFormer : renewNow)(services, row);
@@ -143,10 +143,10 @@ async function renewedAccount(
 function inWords(row: AccountRow, error: unknown): unknown {
 	const name = nameOf(row);
 	if (error instanceof AccountBusy) {
-		return new RefundNotTaken(error, `${name} is asked too often at the moment.`);
+		return new RefundNotTaken(error, `${name} is busy right now. Try again in a minute.`);
 	}
 	if (error instanceof AccountUnauthorized) {
-		return new RefundNotTaken(error, `${name} does not take the authorization any more.`);
+		return new RefundNotTaken(error, `${name} no longer accepts the authorization.`);
 	}
 	if (error instanceof AccountSilent || error instanceof AccountRefused) {
 		return new ProviderSilent(error, `${name} has not confirmed the refund yet.`);

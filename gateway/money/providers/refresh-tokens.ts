@@ -88,7 +88,7 @@ async function attempt(services: Services, row: AccountRow): Promise<Partial<Acc
 		// Perhaps this process is not set up as it was; that ends nobody's authorization.
 		if (!provider || !refresh) {
 			const refreshAt = new Date(Date.now() + LONGEST_WAIT_MS);
-			return { lastError: "Its tokens cannot be used here", refreshAt };
+			return { lastError: "Its authorization is no longer valid", refreshAt };
 		}
 		const tokens: AccountTokens = await provider.refresh(refresh);
 		return writtenTokens(secret, storeId, { tokens, now: Date.now() });

@@ -64,8 +64,8 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 		paragraphs: [
 			`The authorization of ${title} at ${name} ${hasEnded ? "ended" : "ends"} on ${at(clock)}.`,
 			hasEnded
-				? "Cards cannot be charged or refunded through it until somebody renews it."
-				: "Renew it before then: afterwards cards cannot be charged or refunded through it.",
+				? "You can't charge or refund cards through it until you renew it."
+				: "Renew it before then to keep charging and refunding cards.",
 		],
 		action: {
 			label: "Renew the authorization",

@@ -91,7 +91,7 @@ export async function askAs(
 	at: Date,
 ): Promise<Permitted | Refusal> {
 	const person = await findPerson(services, schedule);
-	if (!person) return { why: "You are no longer a person of this organization." };
+	if (!person) return { why: "You are no longer in this organization." };
 	if (person.user.status !== "active") return { why: "Your account was disabled." };
 	if (person.lacksSecondStep) return { why: NO_SECOND_STEP };
 	const scope = scopeOf(person, schedule);
@@ -137,10 +137,10 @@ export async function askAs(
 
 const NO_SECOND_STEP =
 	"Your organization requires a second step at sign-in, which you have not set up.";
-const NO_PERMISSION = "You don't have permission to export these reports any more.";
-const NOT_OFFERED = "This report is not switched on for your organization.";
+const NO_PERMISSION = "You no longer have permission to export these reports.";
+const NOT_OFFERED = "This report is not turned on for your organization.";
 
-const NOT_YOURS = "The location of this report is not one of yours any more.";
+const NOT_YOURS = "You no longer have access to the location of this report.";
 
 const REASONS: Partial<Record<string, string>> = {
 	location: NOT_YOURS,

@@ -18,7 +18,7 @@ const FIRST_WAIT_MS = 5 * 60_000;
 const MOST_ATTEMPTS = 5;
 /** A report that waited longer is of no use, and its person's permission was looked at too long ago. */
 const WORTH_MS = 12 * 3_600_000;
-const NOT_MADE = "It could not be made. It is tried again when it is due next.";
+const NOT_MADE = "The report could not be created. We try again at its next time.";
 
 /** Sends due reports: queued in the transaction that moves each to its next time, so each comes once. */
 export async function sendReports(services: Services, now = Date.now()): Promise<void> {

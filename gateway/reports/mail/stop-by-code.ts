@@ -7,7 +7,7 @@ import { users } from "../../identity/people/tables";
 import { stopSchedule } from "./send-reports";
 import { reportSchedules, SCHEDULE } from "./tables";
 
-const STOPPED = "You stopped it with the link of a message.";
+const STOPPED = "You stopped it with the link in an email.";
 
 /** Stops a report by the code of its message, without a sign-in; once more has no effect. Throws 410 for any other code. */
 export async function stopByCode(
@@ -15,7 +15,7 @@ export async function stopByCode(
 	code: string,
 ): Promise<{ isStopped: true }> {
 	const id = idOfSigned(config, SCHEDULE, code);
-	if (!id) throw new GatewayError(410, "This link does not work any more.");
+	if (!id) throw new GatewayError(410, "This link no longer works.");
 	await database.transaction(SYSTEM, async (tx) => {
 		const [found] = await tx
 			.select({ row: reportSchedules, email: users.email })

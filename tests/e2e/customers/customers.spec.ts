@@ -34,8 +34,8 @@ test("a customer is found, blocked with a reason, and the team sees why an order
 	const order = await takeIn(storeId, { customer });
 	await page.goto(`/location/${storeId}/orders/${order.id}`);
 	await expect(page.getByText("This customer is blocked")).toBeVisible();
-	await page.getByRole("link", { name: "All orders of this customer" }).click();
-	await expect(page.getByText(`Orders of ${name}.`)).toBeVisible();
+	await page.getByRole("link", { name: "All orders from this customer" }).click();
+	await expect(page.getByText(`Orders from ${name}.`)).toBeVisible();
 	await expect(page.getByText("2 orders").first()).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ test("a domain is added, checked, changed, deleted and brought back", async ({
 	await page.getByLabel("Sender email").fill("hello@gmail.test");
 	await page.getByRole("button", { name: "Create domain" }).click();
 	await expect(
-		page.getByText("Write the domain alone, such as order.example.com").first(),
+		page.getByText("Enter only the domain, such as order.example.com").first(),
 	).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("Domain", { exact: true }).fill(name);
@@ -57,9 +57,9 @@ test("a domain is added, checked, changed, deleted and brought back", async ({
 	const deletion = page.locator(".audit-entry").first();
 	await expect(deletion).toContainText("deleted domain");
 	await deletion.locator("summary").click();
-	await deletion.getByRole("link", { name: "Take this change back" }).click();
-	await page.getByRole("button", { name: "Take this change back" }).click();
-	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
+	await deletion.getByRole("link", { name: "Undo this change" }).click();
+	await page.getByRole("button", { name: "Undo this change" }).click();
+	await expect(page.getByText("Change undone", { exact: true })).toBeVisible();
 	await page.goto(`${DOMAINS}?q=${name}`);
 	await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Pending validation");
 });

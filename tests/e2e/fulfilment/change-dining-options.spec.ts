@@ -18,7 +18,7 @@ test("a dining option changes at two locations: preview, task and result", async
 
 	const disclaimer = page.getByLabel("New disclaimer");
 	await expect(disclaimer).toBeHidden();
-	await page.getByLabel("Only those checked below").check();
+	await page.getByLabel("Only checked locations").check();
 	await page.locator('select[name="option"]').selectOption("CURBSIDE");
 	await page.getByLabel("On or off").check();
 	await page.getByRole("checkbox", { name: "Disclaimer" }).check();
@@ -35,7 +35,7 @@ test("a dining option changes at two locations: preview, task and result", async
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.getByRole("button", { name: "Change something" }).click();
+	await page.getByRole("button", { name: "Edit changes" }).click();
 	await expect(page.locator('input[name="stores"]:checked')).toHaveCount(2);
 	await expect(disclaimer).toHaveValue("Honk twice");
 	await page.setViewportSize({ width: 360, height: 800 });

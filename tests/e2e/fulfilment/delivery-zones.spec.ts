@@ -18,7 +18,7 @@ test("a delivery zone is drawn, priced, tried and moved", async ({ page, scripte
 	await expect(page.locator("h1")).toHaveText("New delivery zone");
 	await page.getByLabel("Name", { exact: true }).fill(name);
 	await page.getByRole("radio", { name: "Polygon" }).check();
-	await expect(page.getByLabel("Radius in miles")).toBeHidden();
+	await expect(page.getByLabel("Radius (miles)")).toBeHidden();
 	await page.getByLabel("GeoJSON", { exact: false }).first().fill(JSON.stringify(POLYGON));
 	await page.getByLabel(/^Flat fee/).fill("2.50");
 	await expect(page.getByRole("radio", { name: /^Per mile/ })).toHaveCount(0);
@@ -28,7 +28,7 @@ test("a delivery zone is drawn, priced, tried and moved", async ({ page, scripte
 	await page.getByRole("textbox", { name: "Fee", exact: true }).first().fill("1");
 	await checkPage(page);
 	await page.getByRole("button", { name: "Preview" }).click();
-	const preview = page.getByRole("status").filter({ hasText: "With what is typed below" }).first();
+	const preview = page.getByRole("status").filter({ hasText: "With your changes" }).first();
 	await expect(preview).toContainText("An order of $20.00 to a place inside the zone (35.35, ");
 	// The other mode's zone lies there, too.
 	await expect(preview).toContainText(/\$3\.50 \(Journey (One|Two): flat fee, by order total\)/);

@@ -28,7 +28,7 @@ test("a dining option is made, previewed and changed", async ({ page, scripted }
 	await page.getByLabel("Disclaimer").fill("For ten people or more");
 	await page.getByRole("checkbox", { name: "Gift card" }).check();
 	await page.getByRole("button", { name: "Preview" }).click();
-	const preview = page.getByRole("status").filter({ hasText: "With what is typed below" }).first();
+	const preview = page.getByRole("status").filter({ hasText: "With your changes" }).first();
 	await expect(preview).toContainText("Ways to pay: Gift card.");
 	await checkState(page);
 	await expect(page.getByLabel("Disclaimer")).toHaveValue("For ten people or more");

@@ -12,7 +12,7 @@ test("order throttling is tried on past orders, and saved with rules", async ({
 	await expect(page.locator("h1")).toHaveText("Order throttling");
 	await expect(page.locator("svg[aria-label^='Make minutes by hour']").first()).toBeAttached();
 	await checkPage(page);
-	const capacity = page.getByLabel("Default capacity, make minutes an hour");
+	const capacity = page.getByLabel("Default capacity (kitchen minutes per hour)");
 	await capacity.fill("1");
 	await page.getByRole("button", { name: "Try on past orders" }).click();
 	await expect(page.getByText(/hours? would have been full/)).toBeVisible();
@@ -21,7 +21,7 @@ test("order throttling is tried on past orders, and saved with rules", async ({
 	await checkWidth(page);
 
 	const typed = scripted ? "400" : "500";
-	await page.getByLabel("Default capacity, make minutes an hour").fill(typed);
+	await page.getByLabel("Default capacity (kitchen minutes per hour)").fill(typed);
 	const dates = page.getByLabel("Date", { exact: true });
 	const before = await dates.count();
 	await page.getByRole("button", { name: "Add a one-time rule" }).click();

@@ -16,7 +16,7 @@ test("the prep time of a location is changed, with rows, and a quote obeys it", 
 	).toBeVisible();
 	await checkPage(page);
 
-	await page.getByLabel("Delay, minutes").fill("7");
+	await page.getByLabel("Delay (minutes)").fill("7");
 	const rows = page.getByRole("group", { name: "By order total", exact: true });
 	const before = await rows.getByRole("listitem").count();
 	await page.getByRole("button", { name: "Add an order total" }).click();
@@ -31,10 +31,10 @@ test("the prep time of a location is changed, with rows, and a quote obeys it", 
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 
-	await page.getByLabel("Delay, minutes").fill(scripted ? "10" : "15");
+	await page.getByLabel("Delay (minutes)").fill(scripted ? "10" : "15");
 	await page.getByRole("button", { name: `Remove order total ${before + 1}` }).click();
 	await expect(rows.getByRole("listitem")).toHaveCount(before);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Prep time was updated", { exact: true })).toBeVisible();
-	await expect(page.getByLabel("Delay, minutes")).toHaveValue(scripted ? "10" : "15");
+	await expect(page.getByLabel("Delay (minutes)")).toHaveValue(scripted ? "10" : "15");
 });

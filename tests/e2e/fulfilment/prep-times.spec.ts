@@ -19,11 +19,11 @@ test("the prep time of two locations is delayed together, and taken back as one"
 	await expect(page.locator("h1")).toHaveText("Change prep time at many locations");
 	await checkPage(page);
 
-	await page.getByLabel("Only those checked below").check();
+	await page.getByLabel("Only checked locations").check();
 	for (const storeId of [first, second]) {
 		await page.locator(`input[name="stores"][value="${storeId}"]`).check();
 	}
-	await page.getByLabel("Delay, minutes").fill("25");
+	await page.getByLabel("Delay (minutes)").fill("25");
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("2 locations would change.")).toBeVisible();
 	await expect(page.getByRole("row", { name: /Delay: 0 minutes.*25 minutes/ })).toHaveCount(2);
@@ -32,9 +32,9 @@ test("the prep time of two locations is delayed together, and taken back as one"
 	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
 	await expect(page.locator("h1")).toContainText("Prep time at 2 locations");
 	await page.getByText("Undo", { exact: true }).click();
-	await page.getByRole("button", { name: "Take it back" }).click();
+	await page.getByRole("button", { name: "Undo changes" }).click();
 	await expect(page.locator("h1")).toContainText("Undo: Prep time at 2 locations");
 	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
 	await page.goto(`/location/${first}/prep-time`);
-	await expect(page.getByLabel("Delay, minutes")).toHaveValue("0");
+	await expect(page.getByLabel("Delay (minutes)")).toHaveValue("0");
 });

@@ -108,7 +108,7 @@ test("a circle is drawn on the map: its center and its radius", { tag: "@script"
 	await page.goto(`${zones}/new`);
 	await page.getByLabel("Name", { exact: true }).fill("Drawn circle");
 	const center = page.getByLabel("Center latitude");
-	const radius = page.getByLabel("Radius in miles");
+	const radius = page.getByLabel("Radius (miles)");
 	const typed = [await center.inputValue(), Number(await radius.inputValue())] as const;
 	await page.getByRole("button", OPEN).click();
 	const map = mapOf(page);

@@ -50,13 +50,13 @@ test("hours are changed on a phone, copied to other days, and kept when they are
 	await expect(copy.getByRole("button", { name: "Copy" })).toBeFocused();
 	const dineIn = page.getByRole("group", { name: "Dine-in, Monday", exact: true });
 	await expect(dineIn).toBeHidden();
-	await page.getByLabel("Dine-in has hours of its own").check();
+	await page.getByLabel("Custom dine-in hours").check();
 	await expect(dineIn).toBeVisible();
 	await page.getByRole("button", { name: "Add special hours" }).click();
 	await expect(page.locator("[name$='.date']").last()).toBeFocused();
 	await checkState(page);
 	await page
-		.getByRole("list", { name: "Special days to come" })
+		.getByRole("list", { name: "Upcoming special days" })
 		.locator("> li")
 		.last()
 		.getByRole("button", { name: /^Remove special day \d+$/ })

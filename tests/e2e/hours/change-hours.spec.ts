@@ -27,12 +27,12 @@ test("hours change at two locations: preview, task and result", async ({ page, s
 		.uncheck();
 	const dineInDays = page.getByRole("group", { name: "Dine-in days to change" });
 	await expect(dineInDays).toBeHidden();
-	await page.getByLabel("Hours of its own").check();
+	await page.getByLabel("Custom hours").check();
 	await expect(dineInDays).toBeVisible();
-	await page.getByLabel("Leave as it is").check();
+	await page.getByLabel("No change").check();
 
 	await expect(page.locator('input[name="stores"]').first()).toBeHidden();
-	await page.getByLabel("Only those checked below").check();
+	await page.getByLabel("Only checked locations").check();
 	for (const storeId of [first, second]) {
 		await page.locator(`input[name="stores"][value="${storeId}"]`).check();
 	}
@@ -41,12 +41,14 @@ test("hours change at two locations: preview, task and result", async ({ page, s
 	await page.getByRole("button", { name: "Preview" }).click();
 
 	await expect(page.getByText("2 locations would change.")).toBeVisible();
-	await expect(page.getByRole("row", { name: /Jul 4, 2039: As the week.*Closed/ })).toHaveCount(2);
+	await expect(
+		page.getByRole("row", { name: /Jul 4, 2039: Same as the weekly hours.*Closed/ }),
+	).toHaveCount(2);
 	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.getByRole("button", { name: "Change something" }).click();
+	await page.getByRole("button", { name: "Edit changes" }).click();
 	await expect(page.getByLabel("Date, Monday", { exact: true })).toHaveValue("2039-07-04");
 	await page.getByRole("button", { name: "Preview" }).click();
 	await page.getByRole("button", { name: "Change 2 locations" }).click();

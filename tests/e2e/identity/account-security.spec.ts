@@ -19,12 +19,12 @@ test("the second step is set up, asked for at sign-in, and turned off again", as
 	await expect(page.locator(".qr-code")).toBeVisible();
 	const secret = ((await page.locator("code.secret").textContent()) ?? "").replaceAll(" ", "");
 	await checkState(page);
-	await page.getByLabel("Code of the app").fill(codeOf(secret));
+	await page.getByLabel("Code from the app").fill(codeOf(secret));
 	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
-	await page.getByRole("button", { name: "Turn the second step on" }).click();
+	await page.getByRole("button", { name: "Turn on second step" }).click();
 	await expect(page.getByText("The second step is on.")).toBeVisible();
 	await checkState(page);
-	await page.getByRole("link", { name: "I have kept them" }).click();
+	await page.getByRole("link", { name: "I saved them" }).click();
 	await expect(page.getByText("Recovery codes left: 10.")).toBeVisible();
 
 	await asGuest(page);
@@ -33,7 +33,7 @@ test("the second step is set up, asked for at sign-in, and turned off again", as
 	await expect(page).toHaveURL("/auth/second-step");
 	await checkState(page);
 	await giveCode(page, "000000");
-	await expect(page.getByText("This code is not right").first()).toBeVisible();
+	await expect(page.getByText("Wrong or used code").first()).toBeVisible();
 	await checkState(page);
 	// The code used during setup no longer works; the next one does.
 	await giveCode(page, codeOf(secret, STEP_MS));
@@ -41,10 +41,10 @@ test("the second step is set up, asked for at sign-in, and turned off again", as
 
 	await page.getByRole("link", { name: "Manage the second step" }).click();
 	const proof = page.getByLabel("Your password, or a code").last();
-	const off = page.getByRole("button", { name: "Turn the second step off" });
+	const off = page.getByRole("button", { name: "Turn off second step" });
 	await proof.fill("Not the password 1");
 	await off.click();
-	await expect(page.getByText("This is neither your password nor").first()).toBeVisible();
+	await expect(page.getByText("Enter your password or a valid code").first()).toBeVisible();
 	await checkState(page);
 	await proof.fill(DEMO_PASSWORD);
 	await off.click();

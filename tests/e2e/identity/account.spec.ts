@@ -47,7 +47,7 @@ test("a forgotten password is replaced, and the old one no longer works", {
 	await page.getByRole("link", { name: "Forgot your password?" }).click();
 	await expect(page.locator("h1")).toHaveText("Forgot password");
 	await page.getByLabel("Email").fill(email);
-	await page.getByRole("button", { name: "Send the link" }).click();
+	await page.getByRole("button", { name: "Send link" }).click();
 	await expect(page).toHaveURL("/auth/reset-requested");
 	await expect(page.locator("main")).toContainText(email);
 	await checkState(page);
@@ -58,7 +58,7 @@ test("a forgotten password is replaced, and the old one no longer works", {
 	await checkState(page);
 	await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
 	await page.getByLabel("Repeat the password").fill(PASSWORD);
-	await page.getByRole("button", { name: "Change the password" }).click();
+	await page.getByRole("button", { name: "Change password" }).click();
 	await expect(page).toHaveURL("/auth");
 	await expect(page.getByRole("status")).toContainText("Your password was changed");
 
@@ -83,7 +83,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 
 async function signUp(page: Page, email: string): Promise<void> {
 	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Given name").fill("Ada");
+	await page.getByLabel("First name").fill("Ada");
 	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
 	await page.getByLabel("Repeat the password").fill(PASSWORD);
 	await page.getByLabel("I agree to the terms of service").check();

@@ -10,17 +10,15 @@ test("an API key is made, gets its secret once, and is revoked", async ({ page, 
 	await expect(page.locator("h1")).toHaveText("New API key");
 	await page.getByLabel("Name").fill(name);
 	await page.getByRole("button", { name: "Create API key" }).click();
-	await expect(
-		page.getByText("Choose at least one thing that the key may do").first(),
-	).toBeVisible();
+	await expect(page.getByText("Choose at least one permission").first()).toBeVisible();
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
-	await page.getByLabel("Ask for quotes and place orders").check();
-	await page.getByLabel("All locations, also later ones").check();
+	await page.getByLabel("Get quotes and place orders").check();
+	await page.getByLabel("All locations, including new ones").check();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create API key" }).click();
 	await expect(page.getByText("API key was created.", { exact: false })).toBeVisible();
 
-	await page.getByRole("button", { name: "Make the secret" }).click();
+	await page.getByRole("button", { name: "Create secret" }).click();
 	await expect(page.locator("pre")).toHaveText(/^mise_[\w-]{32}$/);
 	const secret = (await page.locator("pre").textContent()) ?? "";
 	await checkState(page);
@@ -44,7 +42,7 @@ test("an API key is made, gets its secret once, and is revoked", async ({ page, 
 	} else {
 		await expect(copy).toHaveCount(0);
 	}
-	await page.getByRole("link", { name: "I have kept it" }).click();
+	await page.getByRole("link", { name: "I saved it" }).click();
 	await expect(page.locator("h1")).toHaveText(name);
 	await expect(
 		page.getByText(`The secret that ends with ${secret.slice(-4)} was never used.`),

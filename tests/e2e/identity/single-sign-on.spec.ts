@@ -37,12 +37,12 @@ test("an account without a person is linked after signing in by password, and un
 	await expect(facts).toContainText(email);
 	await checkState(page);
 	await page.getByLabel("Your password").fill("Not the password 1");
-	await page.getByRole("button", { name: "Link the accounts" }).click();
+	await page.getByRole("button", { name: "Link accounts" }).click();
 	await expect(page.getByText("This is not your password").first()).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
-	await page.getByRole("button", { name: "Link the accounts" }).click();
-	await expect(page.getByText(`${outside} is linked to your account`)).toBeVisible();
+	await page.getByRole("button", { name: "Link accounts" }).click();
+	await expect(page.getByText(`${outside} is linked. You can now sign in with it`)).toBeVisible();
 	await checkState(page);
 
 	await asGuest(page);
@@ -52,11 +52,11 @@ test("an account without a person is linked after signing in by password, and un
 	await expect(page).toHaveURL("/account/linked-accounts");
 	await page.locator("summary", { hasText: "Unlink" }).click();
 	await page.getByLabel("Your password").fill("Not the password 1");
-	await page.getByRole("button", { name: "Unlink this account" }).click();
+	await page.getByRole("button", { name: "Unlink account" }).click();
 	await expect(page.getByText("This is not your password").first()).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
-	await page.getByRole("button", { name: "Unlink this account" }).click();
+	await page.getByRole("button", { name: "Unlink account" }).click();
 	await expect(page.getByText(`${outside} was unlinked from your account`)).toBeVisible();
 	await expect(page.getByText("No account is linked")).toBeVisible();
 });

@@ -26,6 +26,6 @@ test("a change of items is planned for a night, and canceled before it comes", a
 	await expect(page.getByText("The change is planned.")).toBeVisible();
 	await expect(page.getByText(/^It is planned for .+ Until then it can be canceled/)).toBeVisible();
 	await checkState(page);
-	await page.getByRole("button", { name: "Cancel the task" }).click();
+	await page.getByRole("button", { name: "Cancel task" }).click();
 	await expect(page.getByText(/^It was canceled after 0 of 1/)).toBeVisible();
 });

@@ -30,16 +30,16 @@ test("the settings are changed beside somebody else, and features are switched",
 	await change({ name: `${name} anew`, allowsViewAs: false });
 	await page.getByLabel("Business name").fill(`${name} mine`);
 	await save(page);
-	await expect(page.getByText("Somebody else changed this in the meantime")).toBeVisible();
+	await expect(page.getByText("Someone else changed this in the meantime")).toBeVisible();
 	const panel = page.getByRole("table");
 	await expect(panel.getByLabel(`Business name: ${name} mine`)).toBeChecked();
 	// The switch was not changed here.
-	await expect(panel.getByLabel(/Let platform support look.*: no/)).toBeChecked();
+	await expect(panel.getByLabel(/Allow support to view.*: no/)).toBeChecked();
 	await checkState(page);
 	await save(page);
 	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Business name")).toHaveValue(`${name} mine`);
-	await expect(page.getByLabel("Let platform support look")).not.toBeChecked();
+	await expect(page.getByLabel("Allow support to view")).not.toBeChecked();
 
 	await page.goto("/settings/features-setup");
 	await page.getByLabel("Print tags").check();

@@ -33,7 +33,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await checkWidths(page, scripted);
 
 	await page.goto("/home");
-	await expect(page.getByText("This is what you typed last time.")).toBeVisible();
+	await expect(page.getByText("We kept what you entered last time.")).toBeVisible();
 	await expect(page.getByLabel("Business name")).toHaveValue("Abc");
 	await expect(page.getByLabel("Food hall")).toBeChecked();
 	const name = `Willow Hall ${run}`;
@@ -49,7 +49,7 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await expect(page.getByRole("button", { name: /Open 24 hours.*Monday/ })).toBeVisible();
 	await page.getByLabel("City").fill("Chicago");
 	await press(page, "Save for later");
-	await expect(page.getByText("Saved for later.")).toBeVisible();
+	await expect(page.getByText("Saved in this browser.")).toBeVisible();
 
 	await signOutAndIn(page, email);
 	await expect(page).toHaveURL("/dashboard/merchant/setup/locations/new");

@@ -23,7 +23,7 @@ test("a slide of the app gets a picture and a link, moves up, and stays there", 
 		await slide.getByLabel("Description").fill(alt);
 	}
 	const last = slides.last();
-	await last.getByLabel("Opens").selectOption("A web page");
+	await last.getByLabel("Opens").selectOption("Web page");
 	await last.getByLabel("Link").fill("example.com/supper");
 	await page.getByRole("button", { name: `Move slide ${before + 2} up` }).click();
 	await expect(slides.nth(before).getByLabel("Description")).toHaveValue("Late supper");

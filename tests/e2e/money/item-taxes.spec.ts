@@ -11,12 +11,10 @@ test("an item carries taxes of its own at a location, after a preview", { tag: "
 	await signIn(page, "manager@emberrye.test");
 	await page.goto(`${at}/storeItem?q=${encodeURIComponent(item)}`);
 	await page.getByRole("link", { name: item, exact: true }).click();
-	await expect(
-		page.getByText(/^Those of the whole menu: .*Illinois sales tax, 6\.25/),
-	).toBeVisible();
-	await page.getByRole("link", { name: "Change its taxes" }).click();
+	await expect(page.getByText(/^Same as the menu: .*Illinois sales tax, 6\.25/)).toBeVisible();
+	await page.getByRole("link", { name: "Change taxes" }).click();
 	await expect(page.locator("h1")).toHaveText(`Taxes of ${item}`);
-	await page.getByLabel("Taxes of its own").check();
+	await page.getByLabel("Custom taxes").check();
 	await page.getByLabel(/^Illinois sales tax/).check();
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(
@@ -27,7 +25,7 @@ test("an item carries taxes of its own at a location, after a preview", { tag: "
 	await expect(page.getByLabel(/^Illinois sales tax/)).toBeChecked();
 	await checkState(page);
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("Its taxes here were updated")).toBeVisible();
-	await expect(page.getByText(/^Its own: Illinois sales tax, 6\.25.*\.$/)).toBeVisible();
+	await expect(page.getByText("Taxes updated")).toBeVisible();
+	await expect(page.getByText(/^Custom: Illinois sales tax, 6\.25.*\.$/)).toBeVisible();
 	await checkPage(page);
 });

@@ -23,7 +23,7 @@ test("a location says how guests pay, and cannot turn all of it off", async ({
 	];
 	for (const method of methods) await page.getByLabel(method).uncheck();
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("Leave at least one way to pay on").first()).toBeVisible();
+	await expect(page.getByText("Turn on at least one payment method").first()).toBeVisible();
 	await expect(page.getByLabel("Cash")).not.toBeChecked();
 	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });

@@ -16,7 +16,7 @@ test("a service charge is made, and changed", { tag: "@either" }, async ({ page,
 	await expect(page.getByRole("textbox", { name: "Amount", exact: true })).toBeHidden();
 	await checkState(page);
 	await page.getByRole("button", { name: "Create service charge" }).click();
-	await expect(page.getByText("A charge in percent needs a percentage").first()).toBeVisible();
+	await expect(page.getByText("Enter a percentage").first()).toBeVisible();
 	await page.getByLabel("Percentage", { exact: true }).fill("18");
 	await page.getByLabel("Percentage of", { exact: true }).selectOption("SUBTOTAL");
 	await page.getByRole("checkbox", { name: "County tax, 2.5%", exact: true }).check();

@@ -17,7 +17,7 @@ test("a recipient is told what was chosen, and gets a test; what waits is droppe
 	const email = `${name.toLowerCase().replaceAll(" ", "-")}@example.test`;
 	await signIn(page, OWNER);
 	await page.goto(`${location}/notifications/times`);
-	await page.getByLabel("Order not confirmed, minutes").fill("7");
+	await page.getByLabel("Unconfirmed after (minutes)").fill("7");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Alert times were updated", { exact: true })).toBeVisible();
 	await askGateway(
@@ -34,14 +34,14 @@ test("a recipient is told what was chosen, and gets a test; what waits is droppe
 
 	await page.goto(`${location}/notifications`);
 	await expect(toldOf(page, "New order")).toContainText(`${name} (email)`);
-	await expect(toldOf(page, "New order")).toContainText("As soon as the order comes in.");
+	await expect(toldOf(page, "New order")).toContainText("As soon as the order arrives.");
 	await expect(toldOf(page, FIRST)).toContainText(`${name} (email)`);
-	await expect(toldOf(page, FIRST)).toContainText("7 minutes after the order came in.");
-	await expect(toldOf(page, SECOND)).toContainText("14 minutes after the order came in.");
+	await expect(toldOf(page, FIRST)).toContainText("7 minutes after the order arrives.");
+	await expect(toldOf(page, SECOND)).toContainText("14 minutes after the order arrives.");
 	await expect(toldOf(page, "Order is late")).not.toContainText(name);
 
 	await page.getByRole("button", { name: `Test email to ${name}` }).click();
-	const told = `The test message to ${email} stays in the outbox: no mail server is set up`;
+	const told = `The test message to ${email} was not sent: no mail server is set up`;
 	await expect(page.getByText(told, { exact: true })).toBeVisible();
 	const reader = await openReader(page);
 	const outbox = `/dev/outbox?q=${encodeURIComponent(email)}`;
@@ -55,7 +55,7 @@ test("a recipient is told what was chosen, and gets a test; what waits is droppe
 	await expect(reader.locator("main")).toContainText("This is a test.");
 	await checkWidths(reader, scripted);
 
-	await expect(page.getByText(/messages? to the people of this location waits? to/)).toBeVisible();
+	await expect(page.getByText(/messages? for this location (is|are) waiting to/)).toBeVisible();
 	await page.getByText(/^Clear notifier cache: drop \d+ messages?$/).click();
 	await checkState(page);
 	await page.getByRole("button", { name: /^Yes, drop \d+ messages?$/ }).click();

@@ -9,7 +9,7 @@ test("a recipient is made, changed and deleted", { tag: "@either" }, async ({ pa
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/notifications`);
 	await expect(page.getByRole("link", { name: "Kitchen", exact: true })).toBeVisible();
-	await expect(page.getByRole("heading", { name: "Who gets what" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Who gets which alerts" })).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("link", { name: "New recipient" }).click();
 	await expect(page.locator("h1")).toHaveText("New recipient");

@@ -31,7 +31,7 @@ test("a courier is sent for once an order is confirmed, and can be sent away", a
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.getByRole("button", { name: "Cancel courier" }).click();
-	await expect(page.getByText("The courier is being canceled", { exact: true })).toBeVisible();
-	await says(page, "No courier comes");
+	await expect(page.getByText("Canceling the courier", { exact: true })).toBeVisible();
+	await says(page, "No courier is coming");
 	await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
 });

@@ -143,7 +143,7 @@ test("the list keeps inside its card at every width, and begins high on the page
 	await openFilters(page);
 	await page.getByLabel("When", { exact: true }).selectOption("ASAP");
 	await page.getByRole("button", { name: "Apply" }).click();
-	await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("When: ASAP");
+	await expect(page.getByRole("list", { name: "Active filters" })).toContainText("When: ASAP");
 	await expect(page.locator(".filters-toggle")).toHaveText("Filters (1)");
 	await checkState(page);
 });
@@ -153,10 +153,10 @@ test("filters are saved under a name", async ({ page, scripted }) => {
 	const name = scripted ? "Deliveries" : "Deliveries to go";
 	await page.goto(`${ORDERS}?tab=all&dining=delivery&page=2`);
 	await page.locator("summary", { hasText: "Save view" }).click();
-	await page.getByLabel("Name of the view").fill(name);
-	await page.getByRole("button", { name: "Save these filters" }).click();
+	await page.getByLabel("View name").fill(name);
+	await page.getByRole("button", { name: "Save view" }).click();
 	await expect(page.getByText("View saved")).toBeVisible();
-	await expect(page.getByLabel("Name of the view")).toBeHidden();
+	await expect(page.getByLabel("View name")).toBeHidden();
 	await page.goto(ORDERS);
 	await page.getByRole("link", { name, exact: true }).click();
 	await expect(page).toHaveURL(/dining=delivery/);

@@ -25,7 +25,7 @@ test("a part of a payment is given back, never more than is left", { tag: "@eith
 	if (scripted) await expect(send).toHaveText("Refund");
 	await page.getByRole("radio", { name: "Other" }).check();
 	await send.click();
-	await expect(page.locator("#refund-details-error")).toHaveText("Please say why");
+	await expect(page.locator("#refund-details-error")).toHaveText("Enter a reason");
 	await expect(amount).toBeFocused();
 	await page.getByLabel("Item missing").check();
 	await send.click();
@@ -51,14 +51,14 @@ test("a paid order is canceled with its money back, and then nothing else is pos
 	const order = await takeIn(STORE_ID);
 	await page.goto(`${ORDERS}/${order.id}`);
 	await page.getByRole("link", { name: "Cancel order" }).click();
-	await expect(page.getByLabel("Without refund")).toBeDisabled();
+	await expect(page.getByLabel("No refund")).toBeDisabled();
 	await expect(
-		page.getByText("It is paid and not confirmed yet, so it is canceled only with a refund."),
+		page.getByText("This order is paid but not confirmed, so it needs a refund."),
 	).toBeVisible();
 	await page.getByRole("radio", { name: "Other" }).check();
 	await page.getByRole("button", { name: "Cancel order" }).click();
-	await expect(page.locator("#cancel-details-error")).toHaveText("Please say why");
-	await page.getByLabel("In your own words").fill("No wings left");
+	await expect(page.locator("#cancel-details-error")).toHaveText("Enter a reason");
+	await page.getByLabel("Details").fill("No wings left");
 	await page.getByRole("button", { name: "Cancel order" }).click();
 	await expect(page.getByText("Canceled successful")).toBeVisible();
 	await expect(page.locator("h1")).toContainText("Canceled");

@@ -39,13 +39,13 @@ test("an order is confirmed, made and handed over, which is said over the list a
 	await rowOf(page, order).getByRole("button", { name: "Complete" }).click();
 	await expect(notice).toContainText(`Order ${order.number} · Complete`);
 	await notice.getByRole("button", { name: "Undo" }).click();
-	await expect(page.getByText("Completing the order was undone", { exact: true })).toBeVisible();
+	await expect(page.getByText("The order is no longer complete", { exact: true })).toBeVisible();
 	await rowOf(page, order).getByRole("link", { name: order.number }).click();
 	await expect(page.locator("h1")).toContainText("Ready");
 	await page.getByRole("button", { name: "Complete" }).click();
 	await page.getByRole("button", { name: /^Undo complete/ }).click();
 	await expect(page.locator("h1")).toContainText("Ready");
-	await expect(page.locator("#timeline li").last()).toContainText("Completing undone");
+	await expect(page.locator("#timeline li").last()).toContainText("Completion undone");
 });
 
 test("four taps on one spot confirm one order, and Undo makes it new again", async ({ page }) => {
@@ -115,7 +115,7 @@ test("a counter without sound says so, and turns it on at once @script", async (
 		const state = () => (isPressed ? "running" : "suspended");
 		Object.defineProperty(AudioContext.prototype, "state", { get: state });
 	});
-	const keptBack = page.getByText("Sound waits for a tap.");
+	const keptBack = page.getByText("Tap anywhere to turn on sound.");
 	await page.reload();
 	await expect(keptBack).toBeVisible();
 	await page.getByRole("button", { name: "Turn on" }).click();

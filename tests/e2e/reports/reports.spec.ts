@@ -13,7 +13,7 @@ test("a figure of a report is asked of some days and one location, and opens its
 	await openFilters(page);
 	await page.getByLabel("Range").selectOption("Last month");
 	await page.getByRole("button", { name: "Apply" }).click();
-	await expect(page.getByText(/by the location’s own clock/)).toBeVisible();
+	await expect(page.getByText(/in the location’s local time/)).toBeVisible();
 	await checkState(page);
 
 	const row = page.getByRole("row", { name: /^Regular Pickup/ });

@@ -39,10 +39,10 @@ test("a term says what is owed, and an invoice is voided, made anew and paid", a
 	const month = (await monthOf.textContent()) ?? "";
 
 	await page.getByRole("link", { name: "Void", exact: true }).click();
-	await page.getByRole("button", { name: "Void the invoice" }).click();
+	await page.getByRole("button", { name: "Void invoice" }).click();
 	await checkState(page);
 	await page.getByLabel("Reason").fill("A term was missing");
-	await page.getByRole("button", { name: "Void the invoice" }).click();
+	await page.getByRole("button", { name: "Void invoice" }).click();
 	await expect(page.getByText("The invoice was voided", { exact: true })).toBeVisible();
 	await expect(page.locator("main")).toContainText("A term was missing");
 

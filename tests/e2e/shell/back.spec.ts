@@ -16,7 +16,7 @@ test("Back finds a conflict again, with what was typed @no-script", async ({ pag
 	const typed = page.getByRole("checkbox", { name: "Nob Hill" });
 	await typed.check();
 	await page.getByRole("button", { name: "Save" }).click();
-	const conflict = page.getByText("Somebody else changed this in the meantime");
+	const conflict = page.getByText("Someone else changed this in the meantime");
 	await expect(conflict).toBeVisible();
 	await page.getByRole("link", { name: "Mise" }).first().click();
 	await expect(conflict).toBeHidden();

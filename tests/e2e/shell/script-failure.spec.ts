@@ -138,7 +138,7 @@ const ISLANDS: {
 		use: typeAndChoose,
 		shows: async (page) => {
 			await page.locator("#location-crop-pictureId summary").click();
-			await expect(page.getByText("The preview could not be loaded.").first()).toBeVisible();
+			await expect(page.getByText("Could not load the preview.").first()).toBeVisible();
 			await expect(page.getByLabel("Store name")).toHaveValue("Typed");
 		},
 	},

@@ -49,7 +49,7 @@ test("the top bar leads to a page that anybody may open, with what the location 
 	await expect(line).toContainText(price);
 	await line.locator("summary").click();
 	await expect(line.getByText(/^Choose /).first()).toBeVisible();
-	await page.getByText("Hours of the week").click();
+	await page.getByText("Weekly hours").click();
 	await expect(page.locator(".store-week")).toContainText("Monday");
 	await expect(page.getByRole("link", { name: /^\(\d{3}\) 555-01\d\d$/ })).toHaveAttribute(
 		"href",

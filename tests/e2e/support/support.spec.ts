@@ -25,14 +25,14 @@ test("support finds a person, views as them, and ends it", async ({ page }) => {
 	await page.getByLabel("Reason").fill(REASON);
 	await page.getByRole("button", { name: "View as this person" }).click();
 	await expect(page).toHaveURL(new RegExp(`/location/${storeId}/orders`));
-	await expect(banner(page)).toContainText(`You are looking at Mise as Mei (${CASHIER}) until`);
+	await expect(banner(page)).toContainText(`You are viewing Mise as Mei (${CASHIER}) until`);
 	await checkState(page);
 	await page.goto(`/location/${storeId}/orders/${order.id}`);
 	await expect(page.getByRole("button", { name: "Refund" })).toBeDisabled();
 	await banner(page).getByRole("button", { name: "End" }).click();
 	await expect(page).toHaveURL(/\/support$/);
 	await expect(banner(page)).toHaveCount(0);
-	await expect(page.getByText("Support has ended", { exact: false })).toBeVisible();
+	await expect(page.getByText("Support session ended", { exact: false })).toBeVisible();
 });
 
 test("a window that does not know of the end of support learns it on its next page @script", async ({
@@ -48,7 +48,7 @@ test("a window that does not know of the end of support learns it on its next pa
 	await endElsewhere(page);
 	await page.context().addCookies(before);
 	await page.locator(".row-link").first().click();
-	await expect(page.getByText("You no longer look at Mise as Mei")).toBeVisible();
+	await expect(page.getByText("You no longer view Mise as Mei")).toBeVisible();
 	await expect(page.getByText("You work as Rafael Moreno again")).toBeVisible();
 	await expect(banner(page)).toHaveCount(0);
 	await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
@@ -106,7 +106,7 @@ test("support changes hours in a session with a reason, and the owner takes it b
 	await page.getByRole("link", { name: "Support session Ember & Rye Chicken" }).click();
 	await page.getByLabel("Reason").fill(REASON);
 	await checkPage(page);
-	await page.getByRole("button", { name: "Start the session" }).click();
+	await page.getByRole("button", { name: "Start session" }).click();
 	await expect(page.getByText("You can change things for Ember & Rye Chicken")).toBeVisible();
 	await expect(banner(page)).toContainText("Support session for Ember & Rye Chicken until");
 	await expect(banner(page)).toContainText(REASON);
@@ -134,15 +134,15 @@ test("support changes hours in a session with a reason, and the owner takes it b
 	await expect(newest).toContainText("Support");
 	await expect(newest).toContainText(REASON);
 	await newest.locator("summary").click();
-	await newest.getByRole("link", { name: "Take this change back" }).click();
-	await expect(page.locator("h1")).toHaveText("Take a change back");
-	const table = page.getByRole("table", { name: "What is put back" });
+	await newest.getByRole("link", { name: "Undo this change" }).click();
+	await expect(page.locator("h1")).toHaveText("Undo a change");
+	const table = page.getByRole("table", { name: "Values to restore" });
 	await expect(table.getByRole("row").filter({ hasText: "Monday" })).toContainText(before);
-	const stays = page.getByRole("table", { name: "What was changed since, and stays" });
+	const stays = page.getByRole("table", { name: "Changed since then, stays as it is" });
 	await expect(stays.getByRole("row").filter({ hasText: "Tuesday" })).toContainText("Tobias");
 	await checkState(page);
-	await page.getByRole("button", { name: "Take this change back" }).click();
-	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Undo this change" }).click();
+	await expect(page.getByText("Change undone", { exact: true })).toBeVisible();
 	await page.goto(hoursPath);
 	await expect(opens).toHaveValue(before);
 	await expect(tuesday).toHaveValue("5:15 AM");

@@ -40,14 +40,14 @@ test("a franchisee is invited, joins, is given locations, and works at these alo
 	await expect(page.getByRole("definition").filter({ hasText: /^Fenway$/ })).toBeVisible();
 	await checkWidths(page, scripted);
 	await page.getByLabel("Business name").fill("Four");
-	await page.getByLabel("Given name").fill("Dana");
-	await page.getByLabel("Family name (optional)").fill("Reyes");
+	await page.getByLabel("First name").fill("Dana");
+	await page.getByLabel("Last name (optional)").fill("Reyes");
 	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
 	await page.getByLabel("Repeat the password").fill(PASSWORD);
 	await page.getByLabel("I agree to the terms of service").check();
 	await page.getByRole("button", { name: "Confirm and join" }).click();
 	await expect(page.locator(".field-error")).toContainText("at least 5 characters");
-	await expect(page.getByLabel("Given name")).toHaveValue("Dana");
+	await expect(page.getByLabel("First name")).toHaveValue("Dana");
 	await checkState(page);
 	await page.getByLabel("Business name").fill(company);
 	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -47,11 +47,9 @@ test("people are invited, those that cannot be are named, and one signs up by th
 
 	await page.goto(`/settings/team?q=${email}`);
 	await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Fenway");
-	await page.getByRole("link", { name: `Withdraw the invitation of ${email}` }).click();
+	await page.getByRole("link", { name: `Withdraw invitation of ${email}` }).click();
 	const asked = page.locator("#ask-withdraw");
-	await expect(asked.locator(".confirm-panel")).toContainText(
-		`Withdraw the invitation of ${email}?`,
-	);
+	await expect(asked.locator(".confirm-panel")).toContainText(`Withdraw invitation of ${email}?`);
 	await checkState(page);
 	// The link back is inside the question's box, below the answer.
 	const box = await asked.locator(".confirm-panel").boundingBox();
@@ -64,11 +62,11 @@ test("people are invited, those that cannot be are named, and one signs up by th
 	await page.goto(await mailedLink(email));
 	await expect(page.locator("main")).toContainText("Nora Whitlock (owner@emberrye.test)");
 	await checkState(page);
-	await page.getByLabel("Given name").fill("Ada");
+	await page.getByLabel("First name").fill("Ada");
 	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
 	await page.getByLabel("Repeat the password").fill(PASSWORD);
 	await page.getByLabel("I agree to the terms of service").check();
-	await page.getByRole("button", { name: "Accept the invitation" }).click();
+	await page.getByRole("button", { name: "Accept invitation" }).click();
 	await expect(page).toHaveURL("/auth/invite-success");
 	await enter(page, email);
 	await expect(page).toHaveURL(new RegExp(`/location/${storeIdOf("Fenway")}`));
@@ -86,7 +84,7 @@ test("a member's changes are merged with another's; the account is disabled, ena
 	await findPlace(page, "Nob Hill");
 	await page.getByRole("checkbox", { name: OTHER }).check();
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("Somebody else changed this in the meantime")).toBeVisible();
+	await expect(page.getByText("Someone else changed this in the meantime")).toBeVisible();
 	const panel = page.locator(".conflicts");
 	await expect(panel.getByLabel("Role: Store Operations")).toBeChecked();
 	// Locations were not changed by anybody else, so what was typed stays.
@@ -131,14 +129,14 @@ test("roles are compared at every width, and why somebody cannot see a page is t
 	}
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByText("Permissions: Store Cashier").click();
-	await expect(page.getByText("Give money back").last()).toBeVisible();
+	await expect(page.getByText("Refund payments").last()).toBeVisible();
 	await checkState(page);
 
 	const access = (await memberPath(page, "cashier@emberrye.test")).replace(/edit$/, "access");
 	await page.goto(access);
 	await page.getByLabel("Page", { exact: true }).selectOption("General: Team");
-	await page.getByRole("button", { name: "Ask" }).click();
-	await expect(page.locator("#answer")).toContainText("Team does not open for them");
+	await page.getByRole("button", { name: "Check" }).click();
+	await expect(page.locator("#answer")).toContainText("They can't open Team");
 	await checkState(page);
 });
 

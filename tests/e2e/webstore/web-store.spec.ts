@@ -27,7 +27,7 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 	await page.getByLabel("Menu text size").fill("200");
 	await button("Save").click();
 	await expect(page.getByText("Enter a whole number from 12 to 24").first()).toBeVisible();
-	await expect(page.getByText(/Hard to read: the contrast .* is 1\.5:1/)).toBeVisible();
+	await expect(page.getByText(/Hard to read: contrast .* is 1\.5:1/)).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("Menu text size").fill("16");
 	await page.getByLabel("Footer text color").fill("#333333");
@@ -47,14 +47,14 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 	await expect(page.getByLabel("Footer background")).toHaveValue("#ffffff");
 
 	await page.goto(`${settings}/integrations`);
-	await page.getByLabel("Google tracking id").fill("12345");
+	await page.getByLabel("Google tracking ID").fill("12345");
 	await button("Save").click();
-	await expect(page.getByText(/^Enter an id such as G-/).first()).toBeVisible();
+	await expect(page.getByText(/^Enter an ID such as G-/).first()).toBeVisible();
 	await checkState(page);
-	await page.getByLabel("Google tracking id").fill("g-ab12cd34ef");
+	await page.getByLabel("Google tracking ID").fill("g-ab12cd34ef");
 	await button("Save").click();
 	await expect(page.getByText("Integrations were updated", { exact: true })).toBeVisible();
-	await expect(page.getByLabel("Google tracking id")).toHaveValue("G-AB12CD34EF");
+	await expect(page.getByLabel("Google tracking ID")).toHaveValue("G-AB12CD34EF");
 
 	await page.goto(`${settings}/configurations`);
 	await page.getByRole("textbox", { name: "Announcement", exact: true }).fill("Closed on Monday");

@@ -69,7 +69,7 @@ describe("taking a change back", () => {
 			subtitle: before.subtitle,
 		});
 		expect(await newest("location")).toMatchObject({ undoesSeq: seq, action: "update" });
-		expect((await plan(seq)).body.refusal).toContain("as it did before already");
+		expect((await plan(seq)).body.refusal).toContain("already as it was before");
 		expect((await undo(seq)).status).toBe(422);
 		const { rows } = await get("/api/v2/audit-log?entity=location&limit=2");
 		const [undoing, undone] = rows;
@@ -140,7 +140,7 @@ describe("taking a change back", () => {
 		expect(await get(storePath("locations", storeId))).toMatchObject(same);
 		const restored = await newest("location");
 		expect(restored).toMatchObject({ action: "restore", undoesSeq: seq });
-		expect((await plan(seq)).body.refusal).toContain("in use again");
+		expect((await plan(seq)).body.refusal).toContain("already restored");
 
 		await undo(restored.seq);
 		expect(

@@ -85,7 +85,7 @@ describe("deleting a customer's data", () => {
 		const early = await send("DELETE", `/${id}`);
 		expect([early.status, early.body.message]).toEqual([
 			422,
-			"An order of this customer is still open. Delete the data once it is done.",
+			"This customer has an open order. Delete the data when it is complete.",
 		]);
 		await act(gateway, order.id, [statusOf("canceled")]);
 		expect((await send("DELETE", `/${id}`, { version: 9 })).status).toBe(409);

@@ -130,7 +130,7 @@ describe("canceling", () => {
 
 	it("is not offered for what nobody brings, nor a courier for what is over", async () => {
 		const { id } = await world.placed({ isTest: true });
-		expect((await world.press("POST", id)).body.message).toBe("No courier brings this order");
+		expect((await world.press("POST", id)).body.message).toBe("This order has no courier");
 		const canceled = await world.confirmed(CASH);
 		await world.cancel(canceled);
 		expect((await world.press("POST", canceled)).body.message).toBe("The order is canceled");
@@ -166,6 +166,6 @@ it("asks about a courier that nobody heard of, and sees when it is not known any
 	await world.run();
 	expect(await world.courier(id)).toMatchObject({
 		state: "failed",
-		lastError: "The courier does not know the delivery any more",
+		lastError: "The courier no longer has this delivery",
 	});
 });

@@ -52,7 +52,7 @@ describe("a courier that fails for good", () => {
 		const { number } = await world.order(id);
 		expect(await reached()).toEqual(BOTH);
 		for (const { text, storeId } of await written()) {
-			expect(text).toContain(`No courier comes for Order ${number} at`);
+			expect(text).toContain(`No courier is coming for Order ${number} at`);
 			expect(text).toContain("No courier drives there");
 			expect(text).toContain(`/location/${world.storeId}/orders/${id}`);
 			expect(storeId).toBe(world.storeId);
@@ -121,7 +121,7 @@ describe("a courier on the way that cannot be asked about", () => {
 		const lost = await world.courier(id);
 		expect(lost).toMatchObject({ state: "sent", status: "pending", dueAt: null });
 		expect(lost.lastError).toBe(
-			"The delivery partner is not connected. It is not known how far the courier is. Look at the delivery partner",
+			"The delivery partner is not connected. The courier's status is unknown. Check with the delivery partner",
 		);
 		const { timeline } = await world.order(id);
 		const steps = timeline.filter(({ action }: { action: string }) => action === "courier-unheard");
@@ -136,7 +136,7 @@ describe("a courier on the way that cannot be asked about", () => {
 	it.each([
 		["the partner does not know the account", "other-account", "No such customer"],
 		["the partner does not answer", 500, "it answered with status 500"],
-		["the partner says nothing new", undefined, "has not said anything new for a day"],
+		["the partner says nothing new", undefined, "No courier update for a day"],
 	] as const)("is given up after a day in which %s", async (_, trouble, words) => {
 		const { id, reference } = await sent();
 		const ask = async () => {

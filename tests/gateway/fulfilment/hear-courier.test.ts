@@ -52,7 +52,7 @@ describe("what the courier says", () => {
 		expect(deliveryInfo).toMatchObject({ driverName: "Noor B.", estimatedAt: eta });
 		expect(timeline.at(-1)).toMatchObject({
 			action: "courier-update",
-			after: { courier: "A courier is on the way to the location", courierName: "Noor B." },
+			after: { courier: "Courier on the way to the location", courierName: "Noor B." },
 		});
 		// Nobody's open form is older for it.
 		expect(version).toBe(2);
@@ -120,8 +120,8 @@ describe("what the courier says", () => {
 	});
 
 	it.each([
-		["canceled", "The courier canceled the delivery"],
-		["returned", "The courier brought the order back"],
+		["canceled", "Canceled by the courier"],
+		["returned", "Order returned by the courier"],
 	])("needs a person when the delivery is %s", async (status, lastError) => {
 		const { id, name, reference } = await sent();
 		await world.hear(name, { id: reference, status, updated: inMinutes(1) });

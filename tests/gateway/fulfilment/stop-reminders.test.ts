@@ -54,9 +54,7 @@ it("reminds by mail and text every 30 minutes, once each, until the stop ends", 
 		recipient: "kitchen@example.test",
 		kind: "stop-reminder",
 	});
-	expect(mail?.text).toContain(
-		"for 31 minutes, until somebody takes orders again. Reason: No gas.",
-	);
+	expect(mail?.text).toContain("for 31 minutes, until you resume orders. Reason: No gas.");
 	expect(mail?.text).toContain(`/location/${storeId}/stop-orders`);
 	expect(text).toMatchObject({ channel: "sms", recipient: "+13125550177" });
 	await after(60);

@@ -105,7 +105,7 @@ const history = async (stopId: string) =>
 	).map(({ action }) => action);
 
 describe("a stop", () => {
-	it("holds at its location until somebody takes orders again, and leaves orders alone", async () => {
+	it("holds at its location until you resume orders, and leaves orders alone", async () => {
 		const order = await placeOrder(gateway, intakeBody(storeId));
 		const made = await stop({});
 		expect(made.status).toBe(201);
@@ -188,7 +188,7 @@ describe("a stop", () => {
 			soon.body.map(() => "2099-01-01"),
 		);
 		const past = await preview({ end: "time", date: "2020-01-01", time: "10:00" });
-		expect(past.body.details.fields).toEqual({ time: ["This time has passed"] });
+		expect(past.body.details.fields).toEqual({ time: ["Enter a time in the future"] });
 		const untold = await preview({ end: "time" });
 		expect(Object.keys(untold.body.details.fields).sort()).toEqual(["date", "time"]);
 	});
@@ -200,7 +200,7 @@ describe("a stop", () => {
 		const problems = new Map(
 			body.map((row: { storeId: string; problem: string }) => [row.storeId, row.problem]),
 		);
-		expect(problems.get(storeId)).toContain("No opening is planned here.");
+		expect(problems.get(storeId)).toContain("No opening is planned.");
 		expect(problems.get(otherId)).toBe("");
 		// At once it is all or nothing.
 		expect((await stop(asked)).body.details.fields).toHaveProperty("end");
@@ -247,7 +247,7 @@ describe("a stop", () => {
 			refused: 1,
 		});
 		const words = await rowsOf(gateway.services.database, undone.body.taskId);
-		expect(words.map((row) => row.words)).toContain("Orders are taken here again already.");
+		expect(words.map((row) => row.words)).toContain("Orders have already resumed here.");
 		for (const id of [storeId, otherId]) expect(await failedAt(id)).toEqual([]);
 		const [ended] = await list(`?state=past&location=${storeId}`);
 		expect(await history(ended.id)).toEqual(["stop", "resume"]);

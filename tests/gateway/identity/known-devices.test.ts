@@ -154,7 +154,7 @@ describe("letters for a new password", () => {
 		}
 		const refused = await ask(email, { address: "192.0.2.4" });
 		expect(refused.status).toBe(429);
-		expect(refused.body.message).toContain("the link in the newest one works");
+		expect(refused.body.message).toContain("Use the link in the newest email");
 		expect((await ask(email, { device })).status).toBe(200);
 	});
 });

@@ -73,7 +73,9 @@ describe("unlinking", () => {
 		expect((await enter(await peer.authorize(name))).body.notLinked).toBeDefined();
 		const [told] = await letters();
 		expect(told?.kind).toBe("password-changed");
-		expect(told?.text).toContain(`These accounts no longer sign you in: ${name}@pos.example.test`);
+		expect(told?.text).toContain(
+			`You can no longer sign in with these accounts: ${name}@pos.example.test`,
+		);
 		const rows = await inSystem((tx) =>
 			tx.select().from(auditLog).where(eq(auditLog.entityId, somebody.uuid)),
 		);

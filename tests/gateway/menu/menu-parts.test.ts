@@ -180,7 +180,7 @@ describe("kinds", () => {
 			];
 			for (const { status, body } of answers) {
 				expect(status).toBe(403);
-				expect(body.message).toBe("This is not switched on for your organization.");
+				expect(body.message).toBe("This is not turned on for your organization.");
 			}
 		},
 	);

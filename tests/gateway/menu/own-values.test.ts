@@ -163,10 +163,7 @@ describe("a location's own values", () => {
 			await call("POST", undo, { body: { seq } }),
 		];
 		for (const { status, body } of refusals) {
-			expect([status, body.message]).toEqual([
-				403,
-				"This is not switched on for your organization.",
-			]);
+			expect([status, body.message]).toEqual([403, "This is not turned on for your organization."]);
 		}
 		await switchTo({ ...EVERY_FEATURE });
 		const undone = await call("POST", undo, { body: { seq } });

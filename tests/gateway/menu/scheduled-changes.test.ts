@@ -136,7 +136,7 @@ describe("a planned edit of the menu", () => {
 		expect((await item(id)).price).toBe(900);
 		expect(await task(taskId)).toMatchObject({
 			status: "failed",
-			problem: "The person who started this may no longer do it, so it stopped here.",
+			problem: "The person who started this no longer has permission, so it stopped.",
 		});
 	});
 
@@ -241,7 +241,7 @@ describe("a planned change of many things", () => {
 		await comes(taskId);
 		expect(await task(taskId)).toMatchObject({
 			...{ status: "failed", refused: 2 },
-			problem: "None of it could be done; each line says why.",
+			problem: "Nothing was changed. Each row says why.",
 		});
 	});
 });

@@ -59,7 +59,7 @@ describe.each(guarded)("%s", (name) => {
 			{
 				statusCode: 403,
 				error: "Forbidden",
-				message: "This is not switched on for your organization.",
+				message: "This is not turned on for your organization.",
 				requestId: refused.headers.get("x-request-id"),
 			},
 		]);

@@ -80,7 +80,7 @@ describe("changing an organisation", () => {
 		const early = await require();
 		expect([early.status, early.body.details.fields.requiresSecondStep]).toEqual([
 			422,
-			["Set up your own second step first, or this locks you out"],
+			["Set up your own second step first, or you will be locked out"],
 		]);
 		expect((await gateway.call("GET", list, { token: storeCashier })).status).toBe(200);
 		await gateway.services.database.transaction(SYSTEM, (tx) =>

@@ -117,7 +117,7 @@ it("keep a tax from being deleted, by the names of the items that carry it", asy
 		await send("PATCH", carries(here, item), { hasOwnTaxes: true, taxes: [tax] });
 	const refused = await send("DELETE", `${taxesAt(here)}/${tax}`, undefined, [422]);
 	expect(refused.message).toBe(
-		"The tax “Barrel tax” is on the items “Ale”, “Stout”. Take it off there first.",
+		"The tax “Barrel tax” is on the items “Ale”, “Stout”. Remove it there first.",
 	);
 	await send("PATCH", carries(here, stout), { hasOwnTaxes: false });
 	// What is deleted does not keep it, and comes back without it.

@@ -121,7 +121,7 @@ describe("service charges", () => {
 		for (const change of [percent, { type: "FIXED", amount: 399 }]) {
 			expect(await patch("delivery-tip", change)).toEqual([
 				422,
-				{ type: ["The delivery tip can only be open: customers decide it"] },
+				{ type: ["The delivery tip must be open: customers choose it"] },
 			]);
 		}
 	});

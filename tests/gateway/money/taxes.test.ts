@@ -118,7 +118,7 @@ describe("taxes", () => {
 		const refused = await call("DELETE", one(gateway.own, tax.id));
 		expect([refused.status, refused.body.message]).toEqual([
 			422,
-			"The tax “In use” is on the service charges “Bag fee, taxed”, “Cup fee, taxed”. Take it off there first.",
+			"The tax “In use” is on the service charges “Bag fee, taxed”, “Cup fee, taxed”. Remove it there first.",
 		]);
 		await call("PATCH", `${charges}/${made[0]?.body.id}`, { taxes: [] });
 		await call("DELETE", `${charges}/${made[1]?.body.id}`);

@@ -86,7 +86,7 @@ describe("a quote", () => {
 		const again = await order(quote, who);
 		expect([again.status, failed(again)]).toEqual([
 			422,
-			[{ id: "quote", words: "Another order has used this quote" }],
+			[{ id: "quote", words: "Another order already used this quote" }],
 		]);
 	});
 
@@ -305,7 +305,7 @@ describe("fifty orders at once", { timeout: 240_000 }, () => {
 		const who = customer(phone());
 		const quote = await ask({ customerPhone: who.phone });
 		expect(await outcome(await Promise.all(fifty.map(() => insist(quote, who))))).toEqual({
-			...{ taken: 1, refused: 49, words: ["Another order has used this quote"] },
+			...{ taken: 1, refused: 49, words: ["Another order already used this quote"] },
 		});
 	});
 

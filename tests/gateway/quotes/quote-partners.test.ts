@@ -233,7 +233,7 @@ describe("the partner of a zone", () => {
 		});
 		expect([answer.status, answer.body.message]).toEqual([
 			422,
-			"It serves delivery zones: Near. Give those to others first",
+			"It serves delivery zones: Near. Assign them to another partner first",
 		]);
 	});
 });

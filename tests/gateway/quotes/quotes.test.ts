@@ -214,7 +214,7 @@ describe("an order that comes in", () => {
 		await open();
 		expect({ status, message: body.message }).toEqual({
 			status: 422,
-			message: "Closed, no opening is planned",
+			message: "Closed, no opening hours planned",
 		});
 		expect(await order({ enforce: true })).toMatchObject({ status: 201 });
 	});

@@ -170,9 +170,9 @@ describe("a report by email", () => {
 	});
 
 	it.each([
-		["without permission", "don't have permission", withoutPermission],
+		["without permission", "no longer have permission", withoutPermission],
 		["disabled", "Your account was disabled.", disabled],
-		["without the location", "is not one of yours", withoutLocation],
+		["without the location", "no longer have access", withoutLocation],
 	])("does not come to somebody %s, and its schedule says why", async (_, why, during) => {
 		const id = await dueOf("storeAdmin", { home: "locationReports", storeId: here });
 		await during("storeAdmin", async () => send());
@@ -211,7 +211,7 @@ describe("a report by email", () => {
 		const [schedule] = await list("merchantOperator");
 		expect(schedule).toMatchObject({
 			state: "on",
-			lastResult: "This report is not switched on for your organization.",
+			lastResult: "This report is not turned on for your organization.",
 		});
 		const foreign = { token: gateway.other.tokens.merchantOperator };
 		const path = `${PATH}/${schedule.id}`;
@@ -230,7 +230,7 @@ describe("a report by email", () => {
 		await send();
 		expect(await mailsOf("merchantOperator")).toEqual([]);
 		const [schedule] = await list("merchantOperator");
-		expect(schedule.reason).toBe("The location of this report is not one of yours any more.");
+		expect(schedule.reason).toBe("You no longer have access to the location of this report.");
 	});
 
 	it("is forgotten with a person who left", async () => {
@@ -247,7 +247,7 @@ describe("a report by email", () => {
 		);
 		await send();
 		expect(await list("merchantOperator")).toMatchObject([
-			{ state: "on", lastResult: expect.stringContaining("could not be made") },
+			{ state: "on", lastResult: expect.stringContaining("could not be created") },
 		]);
 		expect(await mailsOf("merchantOperator")).toEqual([]);
 	});
@@ -258,7 +258,7 @@ describe("a report by email", () => {
 		expect(twice[0]?.body.id).toBe(twice[1]?.body.id);
 		for (let count = 1; count < 20; count += 1) await ask("merchantOperator");
 		const { status, body } = await ask("merchantOperator");
-		expect([status, body.message]).toEqual([422, expect.stringContaining("At most 20 reports")]);
+		expect([status, body.message]).toEqual([422, expect.stringContaining("up to 20 reports")]);
 		expect(await list("merchantOperator")).toHaveLength(20);
 	});
 
@@ -296,7 +296,7 @@ describe("a report by email", () => {
 		expect((await stop(code)).status).toBe(200);
 		expect((await stop(code)).status).toBe(200);
 		expect(await list("merchantOperator")).toMatchObject([
-			{ state: "stopped", reason: "You stopped it with the link of a message." },
+			{ state: "stopped", reason: "You stopped it with the link in an email." },
 		]);
 	});
 });

@@ -182,7 +182,7 @@ describe("a redirect", () => {
 			return [status, body.details.fields.slug];
 		};
 		expect(await refused(testSlug(store(1)))).toEqual([
-			...[422, ["This is the address of a page now, not a redirect."]],
+			...[422, ["This address already belongs to a page."]],
 		]);
 		expect(await refused(testSlug(other.storeIds[0]))).toEqual([422, [SLUG_TAKEN]]);
 		const foreign = await call("PUT", redirects(), {
@@ -201,7 +201,7 @@ describe("a redirect", () => {
 		const [made, refused] = added.sort((left, right) => left.status - right.status);
 		expect(added.map(({ status }) => status)).toEqual([200, 422]);
 		expect(refused?.body.details.fields.slug).toEqual([
-			"This address leads to another page of yours. Remove it there first.",
+			"This address opens another page of yours. Remove it there first.",
 		]);
 		expect((await publicMenu("new-year-menu")).headers.get("location")).toBe(
 			`/api/v2/public/menus/${made?.body.leadsTo}`,
@@ -230,7 +230,7 @@ describe("a redirect", () => {
 	it("that is the address of a page now, or somebody else's, cannot be removed", async () => {
 		const used = await call("DELETE", `${redirects()}/${testSlug(store(1))}`);
 		expect([used.status, used.body.message]).toEqual([
-			...[422, "This is the address of a page now, not a redirect."],
+			...[422, "This address already belongs to a page."],
 		]);
 		const foreign = await call("DELETE", `${redirects()}/${testSlug(other.storeIds[0])}`);
 		expect(foreign.status).toBe(404);

@@ -64,9 +64,9 @@ describe("undo of a task", () => {
 		});
 		expect(words.get(part)).toMatchObject({
 			state: "changed",
-			words: expect.stringMatching(/^Put back as it was. Stays, changed since: .*Sunday \(by /),
+			words: expect.stringMatching(/^Undone. Kept, changed since: .*Sunday \(by /),
 		});
-		expect(words.get(elsewhere)).toMatchObject({ state: "changed", words: "Put back as it was." });
+		expect(words.get(elsewhere)).toMatchObject({ state: "changed", words: "Undone." });
 
 		expect((await hoursOf(database, whole)).weekly.sun).toEqual([{ start: "10:00", end: "11:00" }]);
 		expect(await hoursOf(database, part)).toMatchObject({

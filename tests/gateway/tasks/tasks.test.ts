@@ -187,7 +187,7 @@ describe("a task", () => {
 			({ state }) => state === "refused",
 		);
 		expect(refused.map(({ words }) => words)).toEqual([
-			"Somebody else changed this in the meantime",
+			"Someone else changed this in the meantime",
 			"Location was not found",
 		]);
 		expect((await hoursOf(gateway.services.database, edited)).weekly.sun).not.toEqual([]);
@@ -241,7 +241,7 @@ describe("a task", () => {
 		expect(await getTask(gateway, own, taskId)).toMatchObject({
 			status: "failed",
 			done: 1,
-			problem: "The person who started this may no longer do it, so it stopped here.",
+			problem: "The person who started this no longer has permission, so it stopped.",
 		});
 		await setStatus("active");
 	});

@@ -72,7 +72,7 @@ describe("an organization that invites", () => {
 		const refused = await send();
 		expect([refused.status, refused.body.message]).toEqual([
 			429,
-			"Your organization has sent 600 invitations within a day. Please go on later.",
+			"Your organization has sent 600 invitations in a day. Try again tomorrow.",
 		]);
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
 		for (const email of three) {
@@ -111,7 +111,7 @@ describe("an organization that invites", () => {
 		const refused = await resend(again?.uuid ?? "");
 		expect([refused.status, refused.body.message]).toEqual([
 			429,
-			`${email} was invited 5 times within a day. Please write to them later.`,
+			`${email} was invited 5 times in a day. Try again tomorrow.`,
 		]);
 		expect(await mailTo(gateway.services.database, email)).toHaveLength(INVITES_TO_ONE_A_DAY);
 		expect((await invite("merchantSuperAdmin", address())).status).toBe(200);

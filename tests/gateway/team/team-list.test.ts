@@ -106,7 +106,7 @@ describe("team members of the point of sale", () => {
 			}),
 		]) {
 			expect(answer.status).toBe(403);
-			expect(answer.body.message).toBe("This is not switched on for your organization.");
+			expect(answer.body.message).toBe("This is not turned on for your organization.");
 		}
 		expect(await rowOf(people[0]?.email ?? "")).toBeUndefined();
 	});
@@ -135,7 +135,7 @@ describe("team members of the point of sale", () => {
 		for (const [id, message] of [
 			["TM-1", TEAM_MESSAGES.alreadyInvited],
 			["TM-2", "Must not be empty"],
-			["TM-3", "The point of sale does not know this person"],
+			["TM-3", "This person is not at the point of sale any more"],
 		] as const) {
 			const answer = await add(id);
 			expect(answer.body.details.fields).toEqual({ teamMemberId: [message] });

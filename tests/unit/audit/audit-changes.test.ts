@@ -170,10 +170,10 @@ describe("rows in words", () => {
 		const look = { kind: "view-as", target: "a@b.test" };
 		const write = { kind: "write", target: null };
 		expect(told("support-session", "a@b.test", "start", look)).toBe(
-			"looked at Mise as a@b.test (read only)",
+			"viewed Mise as a@b.test (read only)",
 		);
 		expect(told("support-session", "a@b.test", "end", look)).toBe(
-			"ended the look at Mise as a@b.test (read only)",
+			"stopped viewing Mise as a@b.test (read only)",
 		);
 		expect(told("support-session", "Ember & Rye", "start", write)).toBe(
 			"started a support session (Ember & Rye)",

@@ -130,23 +130,19 @@ describe("the form of a delivery zone", () => {
 		const rows = (...list: [string, string, string][]) =>
 			complaintsOf({ ...CIRCLE, ...fees("cartFees", list) });
 		expect(rows(["5", "10", "1"])).toEqual({
-			"cartFees[0].from": ["The first row begins at 0.00"],
+			"cartFees[0].from": ["Start the first row at 0.00"],
 		});
 		expect(rows(["0", "10", "1"], ["12", "", "2"])).toEqual({
-			"cartFees[1].from": ["Nothing is set from 10.00 to 12.00: begin this row at 10.00"],
+			"cartFees[1].from": ["No fee from 10.00 to 12.00. Start this row at 10.00"],
 		});
 		expect(rows(["0", "10", "1"], ["8", "", "2"])).toEqual({
-			"cartFees[1].from": [
-				"This row overlaps the one before, which ends at 10.00: begin this row there",
-			],
+			"cartFees[1].from": ["This row overlaps the row above. Start it at 10.00"],
 		});
 		expect(rows(["0", "", "1"], ["8", "", "2"])).toEqual({
-			"cartFees[1].from": [
-				"The row before has no end, so this one never counts. Give that one an end, or remove this one.",
-			],
+			"cartFees[1].from": ["The row above has no end. Give it an end, or remove this row."],
 		});
 		expect(rows(["0", "0", "1"])).toEqual({
-			"cartFees[0].to": ["Must be more than the beginning of the row"],
+			"cartFees[0].to": ["Enter more than “From”"],
 		});
 		expect(
 			complaintsOf({
@@ -163,13 +159,9 @@ describe("the form of a delivery zone", () => {
 				maxFee: "4",
 			}),
 		).toEqual({
-			"distanceFees[1].from": [
-				"Nothing is set from 1.5 miles to 2 miles: begin this row at 1.5 miles",
-			],
-			"weightFees[1].from": [
-				"This row overlaps the one before, which ends at 5 lb: begin this row there",
-			],
-			maxFee: ["The most must be at least the least fee"],
+			"distanceFees[1].from": ["No fee from 1.5 miles to 2 miles. Start this row at 1.5 miles"],
+			"weightFees[1].from": ["This row overlaps the row above. Start it at 5 lb"],
+			maxFee: ["Enter a maximum at or above the minimum fee"],
 		});
 	});
 
@@ -182,7 +174,7 @@ describe("the form of a delivery zone", () => {
 			area: { type: "polygon", points: [{ latitude: 41.9, longitude: -87.7 }, {}, {}, {}] },
 		});
 		expect(complaintsOf({ name: "Line", ...points(SQUARE.slice(0, 2)) })).toEqual({
-			"area.points": ["A polygon needs at least 3 points"],
+			"area.points": ["Add at least 3 points"],
 		});
 		const [a, b, c, d] = SQUARE as [
 			[string, string],
@@ -192,7 +184,7 @@ describe("the form of a delivery zone", () => {
 		];
 		expect(complaintsOf({ name: "Bow tie", ...points([a, c, b, d]) })).toEqual({
 			"area.points": [
-				"The outline crosses itself: the line from point 1 and the line from point 3. Put the points in the order of a walk around the zone.",
+				"The outline crosses itself: the line from point 1 and the line from point 3. List the points in order around the zone.",
 			],
 		});
 	});
@@ -233,15 +225,15 @@ describe("the form of a delivery zone", () => {
 		expect(paste(feature)).toMatchObject({ area });
 		expect(paste({ type: "FeatureCollection", features: [feature] })).toMatchObject({ area });
 		expect(paste({ type: "Point", coordinates: [1, 2] })).toMatchObject({
-			"area.geojson": [expect.stringContaining("no GeoJSON with one polygon")],
+			"area.geojson": [expect.stringContaining("Use GeoJSON with one polygon")],
 		});
 		const holed = { ...polygon, coordinates: [polygon.coordinates[0], polygon.coordinates[0]] };
 		expect(paste(holed)).toMatchObject({
-			"area.geojson": ["The polygon has holes. A zone is one outline without holes."],
+			"area.geojson": ["Use a polygon without holes."],
 		});
 		const long = Array.from({ length: 200 }, (_, at) => [at / 10, at / 100]);
 		expect(outlineOf(JSON.stringify({ type: "Polygon", coordinates: [long] }))).toBe(
-			"The polygon has 200 points; 150 are the most. Simplify it in the program it comes from.",
+			"The polygon has 200 points; the maximum is 150. Simplify it in your map tool.",
 		);
 	});
 

@@ -32,6 +32,6 @@ it("counts what is too much to name, and the banner leads to home", () => {
 	expect(lines).toHaveLength(6);
 	expect(lines.at(-1)?.text).toBe("2 more settings make orders impossible");
 	expect(shellLost(viewer, null, "/home")).toMatchObject([
-		{ title: "Some orders are impossible at 7 locations.", to: "/home" },
+		{ title: "Customers can't place some orders at 7 locations.", to: "/home" },
 	]);
 });

@@ -118,9 +118,9 @@ describe("orders with trouble at their couriers", () => {
 	it("are named with the way to each, and the rest are counted", () => {
 		const found = homeCouriers({ count: 5, first }, owner, { at: null, ordersPath: "/orders" });
 		expect(found.map(({ text, to }) => [text, to])).toEqual([
-			["Airport: order 1042 has trouble with its courier", "/location/airport/orders/o1"],
+			["Airport: order 1042 has a problem with its courier", "/location/airport/orders/o1"],
 			["Dock: a courier still comes for order 7, which was canceled", "/location/dock/orders/o2"],
-			["5 orders in all have trouble with couriers", "/orders?courier=yes"],
+			["5 orders in all have courier problems", "/orders?courier=yes"],
 		]);
 	});
 
@@ -129,7 +129,7 @@ describe("orders with trouble at their couriers", () => {
 		const given = { count: 1, first: first.slice(0, 1) };
 		const at = airport ?? null;
 		expect(homeCouriers(given, owner, { at, ordersPath: null })).toMatchObject([
-			{ text: "Order 1042 has trouble with its courier", tone: "danger" },
+			{ text: "Order 1042 has a problem with its courier", tone: "danger" },
 		]);
 		const marketer = aViewer("merchantMarketer", { locations });
 		expect(homeCouriers(given, marketer, { at, ordersPath: null })[0]?.to).toBeNull();
@@ -143,7 +143,7 @@ describe("orders with trouble at their couriers", () => {
 				"Dock: order 7 was canceled, but may still be at the point of sale",
 				"/location/dock/orders/o2",
 			],
-			["3 orders in all have trouble at the point of sale", "/orders?pos=yes"],
+			["3 orders in all have problems at the point of sale", "/orders?pos=yes"],
 		]);
 	});
 });
@@ -160,13 +160,13 @@ describe("planned changes of the menu that were not made", () => {
 	it("are told for three days, with the way to each and to the list of all", () => {
 		const rows = [aFailed("a", 1), aFailed("b", 2, "Dock"), aFailed("c", 71), aFailed("d", 73)];
 		expect(homePlanned(rows, null, now).map(({ text, to }) => [text, to])).toEqual([
-			["A planned change of the menu was not made: Cold Brew a: price", "/tasks/a"],
-			["A planned change of the menu was not made at Dock: Cold Brew b: price", "/tasks/b"],
-			["A planned change of the menu was not made: Cold Brew c: price", "/tasks/c"],
+			["A scheduled menu change failed: Cold Brew a: price", "/tasks/a"],
+			["A scheduled menu change failed at Dock: Cold Brew b: price", "/tasks/b"],
+			["A scheduled menu change failed: Cold Brew c: price", "/tasks/c"],
 		]);
 		const many = ["a", "b", "c", "d"].map((id) => aFailed(id, 1, "Airport"));
 		const here = homePlanned(many, airport, now);
-		expect(here[0]?.text).toBe("A planned change of the menu was not made: Cold Brew a: price");
+		expect(here[0]?.text).toBe("A scheduled menu change failed: Cold Brew a: price");
 		expect(here[3]?.to).toBe("/location/airport/menu-management/scheduled-changes?state=failed");
 	});
 });

@@ -38,11 +38,9 @@ describe("home's line about locations that take no orders", () => {
 	});
 
 	it("names up to three, and counts more", () => {
-		expect(told(1)).toEqual(["danger: Airport takes no orders: somebody stopped them"]);
-		expect(told(3)).toEqual([
-			"danger: Airport, Bridge, Canal take no orders: somebody stopped them",
-		]);
-		expect(told(4)).toEqual(["danger: 4 locations take no orders: somebody stopped them"]);
+		expect(told(1)).toEqual(["danger: Airport takes no orders: they were stopped"]);
+		expect(told(3)).toEqual(["danger: Airport, Bridge, Canal take no orders: they were stopped"]);
+		expect(told(4)).toEqual(["danger: 4 locations take no orders: they were stopped"]);
 	});
 
 	it("is gone once the stop has ended by itself, and not before", () => {

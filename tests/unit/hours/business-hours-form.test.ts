@@ -126,7 +126,7 @@ describe("conflicts", () => {
 		form.set("specialDays[0].times[0].end", "12:00");
 		expect(conflicts(form)).toEqual([
 			{ label: "Monday", theirs: "11:00–14:00, 17:00–00:00", mine: "10:30–14:00, 17:00–00:00" },
-			{ label: "Dine-in hours", theirs: "Same as business hours", mine: "Own hours" },
+			{ label: "Dine-in hours", theirs: "Same as business hours", mine: "Custom hours" },
 			{
 				label: "Special days",
 				theirs: "Dec 25, 2026: Closed; Dec 31, 2026: 10:00–15:00",
@@ -142,9 +142,7 @@ describe("special days that are over", () => {
 		const words = (dates: string[]) =>
 			pastDaysWords(dates.map(day), [day("2024-12-25")], "2026-11-20");
 		expect(words(["2024-12-25", "2026-11-20", "2026-12-25"])).toBeNull();
-		expect(words(["2020-01-03", "2026-12-25"])).toBe(
-			"Jan 3, 2020 is in the past already and will change nothing.",
-		);
+		expect(words(["2020-01-03", "2026-12-25"])).toBe("Jan 3, 2020 is in the past and won't apply.");
 		expect(words(["2020-01-03", "2020-01-04"])).toContain("Jan 3, 2020, Jan 4, 2020 are");
 	});
 });

@@ -145,7 +145,7 @@ describe("the form", () => {
 			"specialDays[0].date": ["Date must be YYYY-MM-DD"],
 			"specialDays[1].times": message,
 			"specialDays[2].times[1].start": ["Special-days hours must not overlap"],
-			"specialDays[3].date": ["This date is in the list already"],
+			"specialDays[3].date": ["This date is already in the list"],
 		});
 		const night = submit({
 			"weekly.sat[0].start": "22:00",

@@ -44,7 +44,9 @@ describe("a plain week", () => {
 		expect(phrase(monday, chicago, at("2025-11-17", 1380))).toBe(
 			"Closed, opens Monday, Nov 24 at 09:00 CST",
 		);
-		expect(phrase(hours({}), chicago, at("2025-11-20", 720))).toBe("Closed, no opening is planned");
+		expect(phrase(hours({}), chicago, at("2025-11-20", 720))).toBe(
+			"Closed, no opening hours planned",
+		);
 	});
 
 	it("is joined where windows touch, and never ends when all days are whole", () => {

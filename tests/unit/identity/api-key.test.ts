@@ -45,8 +45,8 @@ describe("an API key", () => {
 
 	it("says what it may do in the order of the form", () => {
 		expect(scopeWords(["ORDER.ACTION", "MERCHANT_ORDER.API_CREATE", "of another time"])).toEqual([
-			"Ask for quotes and place orders",
-			"Confirm orders and move them on",
+			"Get quotes and place orders",
+			"Confirm orders and change their status",
 		]);
 	});
 });

@@ -112,7 +112,7 @@ describe("limits on sign-ins", () => {
 		expect(await limits.attempt("e@x.test", known, right)).toBe(true);
 		await expect(limits.attempt("e@x.test", at("192.0.2.1"), right)).rejects.toMatchObject({
 			statusCode: 429,
-			message: expect.stringContaining("choose a new password by mail"),
+			message: expect.stringContaining("reset your password by email"),
 		});
 		await limits.forgive("e@x.test", at("192.0.2.1"));
 		expect(await limits.attempt("e@x.test", at("192.0.2.1"), right)).toBe(true);

@@ -218,7 +218,7 @@ it("is told in words", () => {
 		place: null,
 		waitSeconds,
 	});
-	expect(words("unknown")).toMatch(/does not know this address.*by hand\.$/);
+	expect(words("unknown")).toMatch(/can't find this address.*by hand\.$/);
 	expect(words("silent")).toMatch(/did not answer.*by hand\.$/);
 	expect(words("off")).toMatch(/^No map service is connected.*by hand\.$/);
 	expect([1, 20, 600].map((seconds) => placeWords(busy(seconds)))).toEqual([

@@ -117,7 +117,7 @@ describe("general settings", () => {
 	});
 
 	it("name the people who would be asked for a second step", () => {
-		expect(secondStepWords(3, 3)).toBe("Everybody has a second step already.");
+		expect(secondStepWords(3, 3)).toBe("Everyone already has a second step.");
 		expect(secondStepWords(1_200, 1)).toMatch(/^People without a second step: 1,199 of 1,200\./);
 		expect(secondStepWords(1, 0)).toMatch(/^People without a second step: 1 of 1\./);
 	});

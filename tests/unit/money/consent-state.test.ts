@@ -16,5 +16,5 @@ it("a provider's answer is taken for a quarter of an hour, and told to be too ol
 	vi.setSystemTime(14 * MINUTE);
 	expect(read()).toMatchObject({ provider: "square" });
 	vi.setSystemTime(16 * MINUTE);
-	expect(read).toThrow("This authorization was not begun by you, or is too old. Start it again.");
+	expect(read).toThrow("This authorization has expired. Start it again.");
 });

@@ -55,14 +55,16 @@ describe("the types of a charge", () => {
 describe("the form of a charge", () => {
 	it("says what is missing for the chosen type", () => {
 		expect(complaintsOf({ name: " ", type: "OPEN" })).toEqual([["name", EMPTY_MESSAGE]]);
-		expect(complaintsOf({ type: "FIXED" })).toEqual([["amount", "A fixed charge needs an amount"]]);
+		expect(complaintsOf({ type: "FIXED" })).toEqual([
+			["amount", "Enter an amount for a fixed charge"],
+		]);
 		expect(complaintsOf({ type: "FIXED", amount: "much" })).toEqual([["amount", AMOUNT_MESSAGE]]);
 		expect(complaintsOf({ type: "FIXED", amount: "10000.01" })).toEqual([
 			["amount", AMOUNT_MESSAGE],
 		]);
 		expect(complaintsOf({ type: "PERCENT", ratePpm: "many" })).toEqual([
 			["ratePpm", RATE_MESSAGE],
-			["scope", "Choose what the percentage is taken of"],
+			["scope", "Choose what the percentage applies to"],
 		]);
 	});
 
@@ -93,6 +95,6 @@ describe("a charge in words", () => {
 		expect(chargeWords(PERCENT, "USD")).toBe("18% of the subtotal");
 		expect(chargeWords({ ...PERCENT, scope: "GRATUITY_TOTAL" }, "USD")).toBe("18% of the tip");
 		expect(chargeWords({ ...PERCENT, scope: null }, "USD")).toBe("18%");
-		expect(chargeWords(OPEN, "USD")).toBe("Given with the order");
+		expect(chargeWords(OPEN, "USD")).toBe("Set with each order");
 	});
 });

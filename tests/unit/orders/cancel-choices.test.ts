@@ -23,11 +23,13 @@ const choicesOf = (given: Parameters<typeof anOrder>[0]) => {
 describe("canceling an order", () => {
 	it("warns that a payment that is kept cannot be refunded afterwards", () => {
 		expect(choicesOf({ status: "received", acknowledgedAt: "2025-11-20T18:01:00.000Z" })).toEqual({
-			without: "Warning: the customer's $24.00 is kept, and cannot be refunded afterwards.",
+			without: "Warning: the customer's $24.00 is not refunded, and you can't refund it later.",
 			problem: null,
 		});
 		const cash = { paymentMethod: "cash", paymentInformation: null } as const;
-		expect(choicesOf({ status: "received", ...cash }).without).toBe("The payment stays as it is.");
+		expect(choicesOf({ status: "received", ...cash }).without).toBe(
+			"The customer is not refunded.",
+		);
 	});
 
 	it("offers to refund it elsewhere, only where it cannot be refunded here", () => {
@@ -46,10 +48,10 @@ describe("canceling an order", () => {
 	it("says why when nothing is left to cancel", () => {
 		const refunded = { status: "refunded", topStatus: "refunded", refundedAmount: 2400 } as const;
 		expect(choicesOf(refunded).problem).toBe(
-			"The order was refunded in full, so it cannot be canceled. There is nothing left to do.",
+			"This order was fully refunded, so it can't be canceled.",
 		);
 		expect(choicesOf({ status: "complete" }).problem).toBe(
-			"The order is complete, so it cannot be canceled.",
+			"This order is complete, so it can't be canceled.",
 		);
 		expect(choicesOf({ status: "canceled" }).problem).toMatch(/^The order is canceled\./);
 	});

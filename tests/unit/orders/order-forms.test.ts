@@ -26,11 +26,11 @@ describe("the refund form", () => {
 	it("reports all errors at once", () => {
 		expect(refund({ amount: "99", reason: "Other" })).toEqual({
 			amount: TOO_LARGE,
-			details: "Please say why",
+			details: "Enter a reason",
 		});
 		expect(refund({ reason: "Other", details: "   " })).toEqual({
 			amount: "Refund amount must be positive",
-			details: "Please say why",
+			details: "Enter a reason",
 		});
 		expect(refund({ amount: "99" })).toEqual({
 			amount: TOO_LARGE,
@@ -43,7 +43,7 @@ describe("the cancel form", () => {
 	it("reports all errors at once", () => {
 		expect(problems(cancelFormSchema, { reason: "Other" })).toEqual({
 			refund: "Please choose what happens to the payment",
-			details: "Please say why",
+			details: "Enter a reason",
 		});
 		expect(problems(cancelFormSchema, { refund: "none", reason: "Sold out" })).toEqual({});
 	});

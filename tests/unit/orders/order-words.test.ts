@@ -50,7 +50,7 @@ describe("the timeline in words", () => {
 
 	it("says why it was canceled, who was told, and reads what it does not know", () => {
 		expect(words("cancel", {}, { cancelReason: "Sold out" }).detail).toBe("Sold out");
-		expect(words("escalate", {}, { escalationLevel: 2 }).detail).toBe("managers told");
+		expect(words("escalate", {}, { escalationLevel: 2 }).detail).toBe("managers alerted");
 		expect(words("create", null, { status: "new" })).toEqual({ title: "Order placed", detail: "" });
 		expect(words("left-on-shelf", {}, {})).toEqual({ title: "Left on shelf", detail: "" });
 	});

@@ -121,7 +121,7 @@ describe("why somebody cannot see a page", () => {
 		);
 		expect(summary).toBe("Needs Location groups to be on for the organization.");
 		expect(remedies).toEqual([
-			"A Merchant Super Admin can switch Location groups on under Features setup.",
+			"A Merchant Super Admin can turn on Location groups under Features setup.",
 		]);
 		for (const page of allPages) {
 			for (const { words } of explainAccess(page, aViewer("storeCashier"), main).obstacles) {
@@ -139,7 +139,7 @@ describe("why somebody cannot see a page", () => {
 			expect(remedies.join(), page.id).not.toContain("one of these roles");
 		}
 		expect(explainAccess(built(pages.multiBrand), cashier).remedies).toEqual([
-			"No role opens it here: it is for another kind of organization.",
+			"This page is for another type of organization.",
 		]);
 	});
 
@@ -217,7 +217,7 @@ describe("why somebody cannot see a page", () => {
 		expect(labels).toContain("Home (location)");
 		expect(labels).toContain("Store settings: Business hours");
 		for (const label of labels) {
-			expect(label).not.toMatch(/Why can't|Take a change back|^(.+): \1( \(|$)/);
+			expect(label).not.toMatch(/Why can't|Undo a change|^(.+): \1( \(|$)/);
 		}
 		expect(explainablePage("auditUndo")).toBeNull();
 	});

@@ -77,7 +77,7 @@ describe("matching items", () => {
 	it("look for the order of a number that is typed", () => {
 		const finder: PaletteItem = {
 			title: "Order",
-			hint: "Find it",
+			hint: "Find this order",
 			icon: "orders",
 			path: "/search",
 			on: "number",

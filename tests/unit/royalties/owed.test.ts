@@ -100,6 +100,6 @@ it("says what was made, and what is there", () => {
 	expect(invoicesMade(1)).toBe("New invoice created!");
 	expect(invoicesMade(3)).toBe("3 new invoices created!");
 	expect(invoicedAlready([7])).toBe(
-		"This month is on invoice No. 7 already. Void it to make a new one.",
+		"This month is already on invoice No. 7. Void it to create a new one.",
 	);
 });

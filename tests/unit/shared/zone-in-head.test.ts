@@ -19,12 +19,12 @@ it("says the zone of all rows once, and leaves it at the rows where it differs",
 
 it("reads several times of a row, and leaves other words alone", () => {
 	const rows = [
-		{ since: "Nov 20, 17:04 CST", until: "Until somebody takes orders again", end: null },
+		{ since: "Nov 20, 17:04 CST", until: "Until you resume orders", end: null },
 		{ since: "Never", until: "5:04 PM CST", end: "18:00 CST" },
 	];
 	expect(zoneInHead(rows, "since", "until", "end")).toEqual({
 		rows: [
-			{ since: "Nov 20, 17:04", until: "Until somebody takes orders again", end: null },
+			{ since: "Nov 20, 17:04", until: "Until you resume orders", end: null },
 			{ since: "Never", until: "5:04 PM", end: "18:00" },
 		],
 		zone: "CST",

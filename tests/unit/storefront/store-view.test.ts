@@ -160,16 +160,16 @@ describe("the store page", () => {
 	});
 
 	it("tells how many may be ordered and chosen", () => {
-		expect(item({ minQuantity: 2 })?.notes).toEqual(["Ordered at least 2 at a time"]);
-		expect(item({ maxQuantity: 9 })?.notes).toEqual(["Ordered at most 9 at a time"]);
-		expect(item({ minQuantity: 2, maxQuantity: 9 })?.notes).toEqual(["Ordered 2 to 9 at a time"]);
+		expect(item({ minQuantity: 2 })?.notes).toEqual(["At least 2 per order"]);
+		expect(item({ maxQuantity: 9 })?.notes).toEqual(["At most 9 per order"]);
+		expect(item({ minQuantity: 2, maxQuantity: 9 })?.notes).toEqual(["2 to 9 per order"]);
 		expect(rule({})).toBe("Choose 1");
 		expect(rule({ maxSelections: 3 })).toBe("Choose 1 to 3");
 		expect(rule({ maxSelections: 0 })).toBe("Choose at least 1");
 		const free = { isMandatory: false, minSelections: 0 };
-		expect(rule({ ...free })).toBe("Choose 1 if you like");
+		expect(rule({ ...free })).toBe("Choose 1 (optional)");
 		expect(rule({ ...free, maxSelections: 4 })).toBe("Choose up to 4");
-		expect(rule({ ...free, maxSelections: 0 })).toBe("Choose as many as you like");
+		expect(rule({ ...free, maxSelections: 0 })).toBe("Choose any number");
 		expect(rule({ ...free, minSelections: 2, maxSelections: 2 })).toBe("Choose none, or 2");
 		expect(rule({ ...free, minSelections: 2, maxSelections: 4 })).toBe("Choose none, or 2 to 4");
 		expect(rule({ ...free, minSelections: 2, maxSelections: 0 })).toBe(
@@ -195,14 +195,14 @@ describe("the store page", () => {
 		expect(state({ ...closed, opensAt: tomorrow }).title).toBe(
 			"Closed, opens tomorrow at 09:00 CDT",
 		);
-		expect(state(closed).title).toBe("Closed, no opening is planned");
+		expect(state(closed).title).toBe("Closed, no opening hours planned");
 		const stopped = { ...CLOSED, why: "stopped", reason: "The oven is broken" } as const;
 		expect(state({ ...stopped, opensAt: tomorrow })).toEqual({
 			kind: "warning",
-			title: "No orders are taken at the moment",
-			details: ["The oven is broken", "Orders are taken again on Wednesday, Mar 11, 09:00 CDT."],
+			title: "Not taking orders right now",
+			details: ["The oven is broken", "Orders resume on Wednesday, Mar 11, 09:00 CDT."],
 		});
-		expect(state(stopped).details[1]).toBe("Please look in again later.");
-		expect(state({ ...CLOSED, why: "in-store" }).title).toBe("Orders are taken in the store only");
+		expect(state(stopped).details[1]).toBe("Please check back later.");
+		expect(state({ ...CLOSED, why: "in-store" }).title).toBe("Order in the store only");
 	});
 });

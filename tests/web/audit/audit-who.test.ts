@@ -91,7 +91,11 @@ describe("the audit log", () => {
 	});
 
 	it("says where the other changes are when people made none", async () => {
-		expect((await logOf("?entity=order")).said).toContain("is under All");
-		expect((await logOf("?entity=order&who=all&q=none")).said).not.toContain("is under All");
+		expect((await logOf("?entity=order")).said).toContain(
+			"by the POS, API keys and jobs, choose All",
+		);
+		expect((await logOf("?entity=order&who=all&q=none")).said).not.toContain(
+			"by the POS, API keys and jobs, choose All",
+		);
 	});
 });

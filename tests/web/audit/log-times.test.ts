@@ -88,7 +88,7 @@ describe("the times of the audit log's filter", () => {
 			const [, described = ""] = /aria-describedby="([^"]+)"/.exec(log.input("from-time")) ?? [];
 			const error = new RegExp(`id="${described}"[^>]*>(.*?)</div>`, "s").exec(log.text)?.[1] ?? "";
 			expect(words(error)).toContain(message);
-			expect(log.said).not.toContain("Filters in use");
+			expect(log.said).not.toContain("Active filters");
 			expect(log.said).not.toContain("Remove filter");
 			expect(log.shows).toEqual([true, true]);
 		},

@@ -26,21 +26,21 @@ it("takes a change back but for what was changed since, and says who changed tha
 	const [, newest = "", first = ""] = (await owner.get(log)).text.split('class="audit-entry');
 	expect(words(newest)).toContain("Second");
 	const [, undo = ""] =
-		/<a[^>]*href="([^"]*)"[^>]*>[^<]*(?:<[^a][^>]*>)*Take this change back/.exec(first) ?? [];
+		/<a[^>]*href="([^"]*)"[^>]*>[^<]*(?:<[^a][^>]*>)*Undo this change/.exec(first) ?? [];
 	const page = await owner.get(undo.replaceAll("&amp;", "&"));
 	const table = (caption: string) => {
 		const tables = page.text.match(/<table\b[\s\S]*?<\/table>/g) ?? [];
 		return words(tables.find((each) => each.includes(caption)) ?? "");
 	};
-	expect(table("What is put back")).toMatch(/Subtitle.*First.*Before/);
-	expect(table("What is put back")).not.toContain("Short name");
-	const stays = table("What was changed since, and stays");
+	expect(table("Values to restore")).toMatch(/Subtitle.*First.*Before/);
+	expect(table("Values to restore")).not.toContain("Short name");
+	const stays = table("Changed since then, stays as it is");
 	expect(stays).toMatch(/Short name.*Second.*merchantsuperadmin-/);
 
 	const taken = await owner.post(page.location ?? undo.replaceAll("&amp;", "&"), {
 		fields: formWith(page.text, "row"),
 	});
-	expect(words((await owner.follow(taken)).text)).toContain("The change was taken back");
+	expect(words((await owner.follow(taken)).text)).toContain("Change undone");
 	const { body } = await web.gateway.call("GET", place, { token: own.tokens.merchantSuperAdmin });
 	expect(body).toMatchObject({ subtitle: "Before", shortName: "Second" });
 	const [, undone = ""] = (await owner.get(log)).text.split('class="audit-entry');

@@ -57,7 +57,7 @@ describe("a customer's page", () => {
 		expect(seen).toContain("Iris Vale");
 		expect(seen).not.toContain("Latest orders");
 		const list = await shown(owner, `/orders?tab=all&customer=${to.split("/").at(-1)}`);
-		expect(list).toContain("Orders of Iris Vale.");
+		expect(list).toContain("Orders from Iris Vale.");
 		expect(list).toContain("1 order");
 	});
 
@@ -70,7 +70,7 @@ describe("a customer's page", () => {
 		const opened = await marketer.get(to);
 		const fields = changed(formWith(opened.text, "intent"), { intent: "delete" });
 		const answer = await marketer.follow(await marketer.post(to, { fields }));
-		expect(words(answer.text)).toContain("An order of this customer is still open.");
+		expect(words(answer.text)).toContain("This customer has an open order.");
 	});
 });
 

@@ -110,7 +110,7 @@ async function pagesOf({ merchantId, storeIds, tokens }: TestMerchant): Promise<
 it("does not give a domain whose page is gone to another by a save", async () => {
 	const path = await insert({ name: "gone.example.test", pageStoreId: newId() });
 	const { text } = await browser.get(`${path}/edit`);
-	expect(words(text)).toContain("A page that is gone");
+	expect(words(text)).toContain("A deleted page");
 	const { csrf } = await browser.session();
 	const typed = { senderEmail: "hi@example.test", csrf };
 	const refused = await browser.post(`${path}/edit`, { fields: changed(editFields(text), typed) });
@@ -126,6 +126,6 @@ it("says of a verified domain that its records are missing, and until when they 
 	});
 	const told = words((await browser.get(path)).text);
 	expect(told).toContain("The records of missing.example.test were not found.");
-	expect(told).toContain("no longer opens your store from about");
+	expect(told).toContain("stops opening your store at about");
 	expect(words((await browser.get(SETTINGS)).text)).toContain("Records not found");
 });

@@ -43,13 +43,13 @@ describe.each(PAGES)("the preview of %s", (page, api, typed, told) => {
 	it("tells what the typed settings would lead to, keeps them and saves nothing", async () => {
 		const saved = await ask("GET", api);
 		const { text } = await owner.get(path());
-		const [, now = ""] = words(text).split(/As it is now|Right now/);
+		const [, now = ""] = words(text).split(/Current|Right now/);
 		expect(now).toMatch(/An order placed now would be/);
-		expect(words(text)).not.toContain("With what is typed below");
+		expect(words(text)).not.toContain("With your changes");
 		const fields = withoutWeek(changed(formWith(text, field), typed));
 		const answer = await owner.post(path(), { fields: [...fields, ["step", "preview"]] });
 		expect(answer.status).toBe(200);
-		const [, after = ""] = words(answer.text).split("With what is typed below");
+		const [, after = ""] = words(answer.text).split("With your changes");
 		const [lines = ""] = after.split("Nothing is saved yet.");
 		expect(lines).toMatch(told);
 		expect(now).not.toContain(lines.trim());
@@ -64,7 +64,7 @@ it("says all that is wrong before it tells what wrong settings lead to", async (
 	const fields = changed(formWith(text, "average"), { average: "soon" });
 	const answer = await owner.post(path, { fields: [...fields, ["step", "preview"]] });
 	expect(answer.status).toBe(422);
-	expect(words(answer.text)).not.toContain("With what is typed below");
+	expect(words(answer.text)).not.toContain("With your changes");
 });
 
 it("pickup settings say where orders are collected, and which page decides that", async () => {
@@ -72,7 +72,7 @@ it("pickup settings say where orders are collected, and which page decides that"
 	const base = `/location/${storeIds[0]}`;
 	const read = async () => (await owner.get(`${base}/pickup-settings`)).text;
 	const before = await read();
-	expect(words(before)).toMatch(/Customers collect orders at .+ The address of the location\./);
+	expect(words(before)).toMatch(/Pickup address .+ This is the location's address\./);
 	expect(before).toContain(`href="${base}/general/info"`);
 	const path = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`;
 	const token = tokens.merchantSuperAdmin;
@@ -80,5 +80,7 @@ it("pickup settings say where orders are collected, and which page decides that"
 	const back = { ...address, streetName: "Back Alley", houseNumber: "7" };
 	const body = { pickupAddress: { useRestaurantAddress: false, address: back } };
 	expect((await web.gateway.call("PATCH", path, { token, body })).status).toBe(200);
-	expect(words(await read())).toMatch(/at 7 Back Alley, .+ An address of its own for pickup\./);
+	expect(words(await read())).toMatch(
+		/7 Back Alley, .+ This location has a separate pickup address\./,
+	);
 });

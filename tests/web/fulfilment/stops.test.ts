@@ -47,16 +47,16 @@ it("a stop asks for its reason, and a stopped location says so on its home and t
 	for (const path of pages) expect(await shown(path)).toContain("Open now");
 	const page = await open(owner, `${base}/stop-orders/new`);
 	const refused = await press(owner, page, "Continue");
-	expect(words(refused.text)).toContain("Say why, for the people who see it");
+	expect(words(refused.text)).toContain("Enter the reason");
 	const asked = await press(owner, refused, "Continue", {
 		...{ reason: "Equipment is broken", details: "the fryer", end: "open" },
 	});
 	expect(words(asked.text)).toContain("Stop new orders?");
 	const stopped = await press(owner, asked, "Yes, stop orders");
-	expect(words(stopped.text)).toContain("Orders are stopped. Orders that were placed");
+	expect(words(stopped.text)).toContain("Orders are stopped. Orders already placed");
 	const home = await shown(base);
 	expect(home).toMatch(/Orders are stopped:? stopped for/i);
-	expect(home).toContain("Take orders again");
+	expect(home).toContain("Resume orders");
 	for (const path of pages) {
 		expect(await shown(path)).toContain("Stopped");
 		expect(await shown(path)).not.toContain("Open now");
@@ -77,8 +77,8 @@ it("stops of all locations are listed, found and exported, and end one by one", 
 	expect(rows[0]).toContain("Stopped now");
 	const csv = await owner.get(`${LIST}.csv?state=past`);
 	expect(csv.text).toContain("Location,Reason,Started at (local),Started at (UTC)");
-	const ended = await press(owner, found, "Yes, take orders again");
-	expect(words(ended.text)).toContain("Orders are taken again");
+	const ended = await press(owner, found, "Yes, resume orders");
+	expect(words(ended.text)).toContain("Orders resume");
 });
 
 it("several locations stop as a task with a result by location, which is taken back as one", async () => {
@@ -91,7 +91,7 @@ it("several locations stop as a task with a result by location, which is taken b
 	expect(words(done.text)).toContain("Orders are stopped until");
 	const hours = `/location/${places[0]}/business-hours`;
 	expect(words((await open(owner, hours)).text)).toContain("Power or internet is out");
-	const undo = await press(owner, done, "Take it back");
+	const undo = await press(owner, done, "Undo changes");
 	expect(words(undo.text)).toContain("Undo: Stop of orders at 2 locations");
 	await workOff(web.gateway.services);
 	expect(words((await open(owner, undo.path)).text)).toContain("All 2 had their turn: 2 changed.");

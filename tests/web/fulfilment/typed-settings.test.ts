@@ -39,7 +39,7 @@ describe("pickup settings", () => {
 		const page = await open(owner, `${base}/pickup-settings`);
 		const wrong = { minOrderTotal: "30.00", maxOrderTotal: "20.00", "delayedOrders.minDelay": "5" };
 		const refused = await press(owner, page, "Save", wrong);
-		expect(words(refused.text)).toContain("The maximum must be at least the minimum");
+		expect(words(refused.text)).toContain("Enter a maximum at or above the minimum");
 		expect(words(refused.text)).toContain("Must be from 60 to 10080 minutes");
 		expect(inForm(refused.text, "version", "minOrderTotal")).toBe("30.00");
 		const right = { minOrderTotal: "12.00", maxOrderTotal: "0", "delayedOrders.minDelay": "60" };

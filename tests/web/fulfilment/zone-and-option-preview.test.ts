@@ -45,8 +45,8 @@ async function preview(page: string, typed: Fields, without: string[] = []) {
 		([name]) => !without.includes(name) && !name.startsWith("weeklySchedule."),
 	);
 	const answer = await owner.post(path, { fields: [...fields, ["step", "preview"]] });
-	const [, after = ""] = words(answer.text).split("With what is typed below");
-	const [, now = ""] = words(text).split(/As it is now|Try it before you create it/);
+	const [, after = ""] = words(answer.text).split("With your changes");
+	const [, now = ""] = words(text).split(/Current|Preview before you create it/);
 	return { answer, now, lines: after.split("Nothing is saved yet.")[0] ?? "" };
 }
 

@@ -56,7 +56,7 @@ it("a new zone says what is wrong with its outline and its fees, and keeps what 
 	const page = await open(owner, `${zones}/new`);
 	const typed = { name: "Typed zone", "area.type": "polygon", "area.geojson": "{}" };
 	const refused = await press(owner, page, "Create delivery zone", typed);
-	expect(words(refused.text)).toContain("no GeoJSON with one polygon");
+	expect(words(refused.text)).toContain("Use GeoJSON with one polygon");
 	expect(refused.text).toContain('value="Typed zone"');
 	const circle = { "area.type": "circle", "area.geojson": "" };
 	const longer = await press(owner, page, "Add a row", { name: "Typed zone" });
@@ -65,7 +65,7 @@ it("a new zone says what is wrong with its outline and its fees, and keeps what 
 		...{ "cartFees[0].from": "5", "cartFees[0].fee": "1" },
 		...{ "area.center.latitude": "41.9", "area.center.longitude": "-87.6", "area.radius": "1" },
 	});
-	expect(words(fees.text)).toContain("The first row begins at 0.00");
+	expect(words(fees.text)).toContain("Start the first row at 0.00");
 });
 
 it("an outline is taken from pasted GeoJSON, and from a file", async () => {
@@ -128,7 +128,7 @@ it("an address is found on the map, or stays in its field with why it is not", a
 	const typed = { address: "7 Nowhere Road, Chicago" };
 	const { text } = await press(owner, page, "Ask", typed);
 	const error = /id="zone-question-address-error"[^>]*>(.*?)<\/p>/s.exec(text)?.[1] ?? "";
-	expect(words(error)).toContain("The map service does not know this address");
+	expect(words(error)).toContain("The map service can't find this address");
 	expect(new Map(formWith(text, "address")).get("address")).toBe(typed.address);
 });
 
@@ -146,7 +146,7 @@ it("zones are copied to another location, and exported as GeoJSON", async () => 
 		"Farther out",
 	]);
 	const again = await press(owner, await open(owner, `${zones}/copy`), "Copy", { stores: other });
-	expect(words(again.text)).toMatch(/of the same name were changed|were the same already/);
+	expect(words(again.text)).toMatch(/with the same name were changed|were already the same/);
 	const file = await owner.get(`${zones}.geojson`);
 	expect(file.headers.get("content-type")).toContain("application/geo+json");
 	expect(JSON.parse(file.text).features).toHaveLength(2);

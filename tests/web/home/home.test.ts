@@ -141,7 +141,7 @@ it("shows a new location what is missing until its first order, by its quote, an
 	const { text } = await owner.get(`/location/${storeId}`);
 	const shown = words(text);
 	expect(shown).toContain("Get ready to take orders");
-	expect(shown).toMatch(/A menu with something to sell.*Test order Place one and see it arrive/);
+	expect(shown).toMatch(/Menu with items.*Test order Place a test order and see it arrive/);
 	await placeOrder(web.gateway, intakeOf(storeId, 1000));
 	expect(words((await owner.get(`/location/${storeId}`)).text)).not.toContain("Get ready");
 });

@@ -68,13 +68,13 @@ describe("changing hours at many locations, without script", () => {
 		await workOff(services);
 		const done = await owner.get(path);
 		expect(words(done.text)).toContain("All 3 had their turn: 2 changed, 1 failed.");
-		expect(words(done.text)).toContain("Somebody else changed this in the meantime");
+		expect(words(done.text)).toContain("Someone else changed this in the meantime");
 		expect(done.text).not.toMatch(/http-equiv="refresh"/i);
 		expect(done.text).toContain(`/location/${ids[0]}/business-hours`);
 		const csv = await owner.get(`${path}/errors.csv`);
 		expect(csv.headers.get("content-type")).toContain("text/csv");
 		expect(csv.text.trim().split(/\r?\n/)).toHaveLength(2);
-		expect(csv.text).toContain("Somebody else changed this in the meantime");
+		expect(csv.text).toContain("Someone else changed this in the meantime");
 	});
 
 	it("takes everything back with one button", async () => {

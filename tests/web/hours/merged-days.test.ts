@@ -28,7 +28,7 @@ it("two people's changes are merged day by day", async () => {
 	const typed = changed(opened, { "weekly.mon[0].start": "06:35", "weekly.mon[0].end": "18:30" });
 	const conflict = await owner.post(path, { fields: typed });
 	expect(conflict.status).toBe(409);
-	expect(words(conflict.text)).toContain("Somebody else changed this in the meantime");
+	expect(words(conflict.text)).toContain("Someone else changed this in the meantime");
 	// Only one person touched Monday; fields not typed in take the saved value.
 	const shown = editFields(conflict.text);
 	const kept = shown.filter(([name]) => name.startsWith("keep:"));

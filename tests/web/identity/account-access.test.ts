@@ -107,17 +107,17 @@ describe("the second step at sign-in", () => {
 		for (let attempt = 0; attempt < 4; attempt += 1) {
 			const wrong = await giveCode(browser, "000000");
 			expect(wrong.status).toBe(422);
-			expect(words(wrong.text)).toContain("This code is not right");
+			expect(words(wrong.text)).toContain("Wrong or used code");
 		}
 		const over = await giveCode(browser, "000000");
 		expect(over.location).toBe("/auth?next=%2Fsettings%2Flocations");
-		expect(words((await browser.follow(over)).text)).toContain("Please sign in again.");
+		expect(words((await browser.follow(over)).text)).toContain("Sign in again.");
 		expect((await giveCode(browser, "000000")).location).toBe("/auth");
 	});
 
 	it("has no effect in a browser without a waiting sign-in", async () => {
 		const page = await web.guest().get("/auth/second-step");
-		expect(words(page.text)).toContain("No sign-in is waiting for a code in this browser.");
+		expect(words(page.text)).toContain("Start signing in again in this browser.");
 	});
 
 	it("loses nothing of a form that met an ended session, wrong codes and a new start included", async () => {
@@ -146,7 +146,7 @@ describe("the second step at sign-in", () => {
 			parked = parkedIn(wrong.text, "/auth/second-step");
 		}
 		const over = await giveCode(browser, "000000", { parked });
-		expect(words(over.text)).toContain("What you typed is kept");
+		expect(words(over.text)).toContain("We kept what you entered");
 		parked = parkedIn(over.text, "/auth");
 		const again = await signIn(browser, person, { parked });
 		parked = parkedIn(again.text, "/auth/second-step");
@@ -210,9 +210,9 @@ it("asks a device that was signed in without the second step for a code, and say
 	await signIn(browser, person);
 	const { secret } = await enrol(web.gateway, person);
 	const path = "/account/second-step";
-	expect(words((await browser.get(path)).text)).toContain("so your password is not enough");
+	expect(words((await browser.get(path)).text)).toContain("a password is not enough");
 	const remove = (proof: string) => browser.post(path, { fields: { step: "remove", proof } });
-	expect(words((await remove(PASSWORD)).text)).toContain("This code is not right");
+	expect(words((await remove(PASSWORD)).text)).toContain("Wrong or used code");
 	await browser.post(path, { fields: { step: "here", proof: codeOf(secret) } });
 	expect(words((await browser.get(path)).text)).toContain("Your password, or a code");
 	expect((await remove(PASSWORD)).location).toBe("/account/security");
@@ -230,7 +230,7 @@ it("keeps a form that was being filled in when the second step began to be requi
 	try {
 		const refused = await browser.post(path, { fields: typed });
 		expect(refused.status).toBe(403);
-		expect(words(refused.text)).toContain("What you typed is kept. Nothing was saved.");
+		expect(words(refused.text)).toContain("We kept what you entered. Nothing was saved.");
 		expect(refused.text).toContain('href="/account/security"');
 		const kept = formWith(refused.text, "subtitle");
 		expect(kept).toContainEqual(["subtitle", "Typed before it was required"]);

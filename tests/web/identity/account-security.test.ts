@@ -77,7 +77,7 @@ describe("the second step", () => {
 		const guess = await change(browser, "confirm", { code: "000000", proof: "Not the password 1" });
 		expect(words(guess.text)).toContain("This is not your password");
 		const wrong = await change(browser, "confirm", { code: "000000", proof: PASSWORD });
-		expect(words(wrong.text)).toContain("This code is not right");
+		expect(words(wrong.text)).toContain("Wrong code.");
 		const on = await change(browser, "confirm", { code: codeOf(secret), proof: PASSWORD });
 		expect(words(on.text)).toContain("The second step is on.");
 		const codes = codesIn(on.text);
@@ -100,7 +100,7 @@ describe("the second step", () => {
 		expect(words(home.text)).toContain("You signed in with a recovery code");
 		expect(words(home.text)).toContain("9 are left");
 		const { browser: other } = await entering(person.email);
-		expect(words((await giveCode(other, first)).text)).toContain("This code is not right");
+		expect(words((await giveCode(other, first)).text)).toContain("Wrong or used code");
 		const typed = await giveCode(other, second.toUpperCase().replaceAll("-", " "));
 		expect(typed.status).toBe(303);
 		expect((await other.get(SECURITY)).status).toBe(200);
@@ -111,13 +111,13 @@ describe("the second step", () => {
 		const { secret, recoveryCodes } = await enrol(web.gateway, person);
 		const browser = await device(person.email, codeOf(secret));
 		const renewed = await change(browser, "renew", { proof: PASSWORD });
-		expect(words(renewed.text)).toContain("The old recovery codes no longer work.");
+		expect(words(renewed.text)).toContain("Old recovery codes no longer work.");
 		const codes = codesIn(renewed.text);
 		expect(new Set(codes).size).toBe(10);
 		expect(codes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
 
 		const old = await change(browser, "remove", { proof: recoveryCodes[6] ?? "" });
-		expect(words(old.text)).toContain("This is neither your password nor");
+		expect(words(old.text)).toContain("Enter your password or a valid code");
 		const off = await change(browser, "remove", { proof: PASSWORD });
 		expect(off.location).toBe(SECURITY);
 		expect(words((await browser.follow(off)).text)).toContain("The second step is off.");
@@ -139,7 +139,7 @@ describe("one's devices", () => {
 		expect(rows[0]).toContain("Chrome on");
 		const ended = await browser.post(SECURITY, { fields: { devices: "others" } });
 		const left = await browser.follow(ended);
-		expect(words(left.text)).toContain("Every other device is signed out: 2.");
+		expect(words(left.text)).toContain("Other devices signed out: 2.");
 		expect(left.text.match(/<li class="device">/g)).toHaveLength(1);
 		expect((await other.get(SECURITY)).location).toMatch(/^\/auth\?next=/);
 	});

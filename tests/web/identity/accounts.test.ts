@@ -75,7 +75,7 @@ describe("signing up", () => {
 		expect(words((await browser.get(link)).text)).toContain(email);
 		const guess = await send(browser, link, { password: `${PASSWORD} of another` }, "code");
 		expect(errorIn(guess.text, "activate-password-error")).toBe(
-			"This is not the password that was chosen at sign-up",
+			"Enter the password you chose when you signed up",
 		);
 		const active = await send(browser, link, { password: PASSWORD }, "code");
 		expect(active.location).toBe("/auth/activation-success");
@@ -87,7 +87,7 @@ describe("signing up", () => {
 	it("says what is not right, and keeps what may be kept", async () => {
 		const [browser, email] = [web.guest(), someone()];
 		const guessed = await signUp(browser, email, "Password1!");
-		expect(words(guessed.text)).toContain("guessed first");
+		expect(words(guessed.text)).toContain("too easy to guess");
 		expect(guessed.text).not.toContain("Password1!");
 		expect(formWith(guessed.text, "terms")).toEqual(
 			expect.arrayContaining([
@@ -184,12 +184,12 @@ it("stays here for an unknown service, and says so, before and after sign-in", a
 	const browser = web.guest();
 	const asked = await browser.get("/auth?target=no-such-service");
 	expect(asked.location).toBe("/auth");
-	expect(words((await browser.follow(asked)).text)).toContain("is not known here");
+	expect(words((await browser.follow(asked)).text)).toContain("We don't know the service");
 	const entered = await enter(browser, email);
 	expect(entered.status).toBe(303);
 	const again = await browser.get("/auth?target=no-such-service");
 	expect(again.location).toMatch(/^\//);
-	expect(words((await browser.follow(again)).text)).toContain("is not known here");
+	expect(words((await browser.follow(again)).text)).toContain("We don't know the service");
 });
 
 it("stops no messages by a link that is of none, and says so", async () => {
@@ -198,7 +198,7 @@ it("stops no messages by a link that is of none, and says so", async () => {
 	const page = await browser.get(path);
 	expect(words(page.text)).toContain("Stop these messages");
 	const answer = await browser.post(path, { fields: formWith(page.text, "code") });
-	expect(words((await browser.follow(answer)).text)).toContain("This link does not work any more.");
+	expect(words((await browser.follow(answer)).text)).toContain("This link no longer works.");
 });
 
 it("offers to show a password by script alone", async () => {

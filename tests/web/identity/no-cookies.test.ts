@@ -7,7 +7,7 @@ import { PAGE_ACTIONS } from "../../support/page-actions";
 import { digestTables } from "../../support/table-digest";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
-const REASON = "This browser keeps no cookies. Allow cookies for this site, then try again.";
+const REASON = "Allow cookies for this site in your browser, then try again.";
 /** Without a link's code there is no page to show the form on. */
 const LEADING: Record<string, [number, string]> = {
 	"/auth/activate": [303, "/auth/activation-failure"],

@@ -44,7 +44,9 @@ describe("an account that nobody has linked", () => {
 		expect(await linksOf(somebody)).toEqual([]);
 		const done = await answer(browser, page, CONFIRM, "link");
 		expect(done.location).toBe("/home");
-		expect(words((await browser.follow(done)).text)).toContain("is linked to your account");
+		expect(words((await browser.follow(done)).text)).toContain(
+			"is linked. You can now sign in with it",
+		);
 		expect(await linksOf(somebody)).toMatchObject([{ subject: name, issuer: peer.issuer }]);
 		expect(browser.cookies.has("mise_sso_link")).toBe(false);
 
@@ -77,7 +79,7 @@ describe("an account that nobody has linked", () => {
 		await answer(browser, page, CONFIRM, "not-now");
 		expect(browser.cookies.has("mise_sso_link")).toBe(false);
 		expect(await linksOf(somebody)).toEqual([]);
-		expect(words((await browser.get(CONFIRM)).text)).toContain("No account waits to be linked");
+		expect(words((await browser.get(CONFIRM)).text)).toContain("No account to link");
 	});
 
 	it.each(["all", "this"])(
@@ -140,7 +142,7 @@ describe("an answer that comes to a protected page before its person has signed 
 		const taken = await browser.get((await signInBy(browser, victim, { next })).location ?? "");
 		expect(taken.location).toBe("/settings/locations?q=first");
 		const page = words((await browser.follow(taken)).text);
-		expect(page).toContain("could not be used: it was not begun in this browser");
+		expect(page).toContain("has expired or started in another browser");
 		expect(browser.cookies.has("mise_sso_link")).toBe(false);
 		expect(await linksOf(victim)).toEqual([]);
 
@@ -166,7 +168,9 @@ describe("an answer that comes to a page before sign-in", () => {
 		expect(words(confirm.text)).toContain("Link this account?");
 		const done = await answer(browser, confirm, CONFIRM, "link");
 		expect(done.location).toBe(page.includes("next") ? "/settings/locations" : LINKED_ACCOUNTS);
-		expect(words((await browser.follow(done)).text)).toContain("is linked to your account");
+		expect(words((await browser.follow(done)).text)).toContain(
+			"is linked. You can now sign in with it",
+		);
 		expect(await linksOf(somebody)).toMatchObject([{ subject: name }]);
 	});
 
@@ -216,7 +220,7 @@ describe("linking while signed in", () => {
 		const second = await browser.get(await comeBack(browser, account(), `${START}?link=1`));
 		expect(second.location).toBe("/account/linked-accounts?problem=in-progress");
 		const screen = words((await browser.follow(second)).text);
-		expect(screen).toContain("A link is being made already");
+		expect(screen).toContain("Linking already in progress");
 	});
 
 	it("ends by the password; a wrong one is said to be, and never comes back", async () => {

@@ -155,7 +155,7 @@ describe("an image in a form, without script", () => {
 			},
 		);
 		expect(answer.status).toBe(503);
-		expect(words(answer.text)).toContain("Nothing you typed is lost");
+		expect(words(answer.text)).toContain("We kept what you entered");
 		expect(errorAt(answer.text, "logoId")).toBe("Not uploaded yet: please choose the image again.");
 		expect(new Map(editFields(answer.text)).get("subtitle")).toBe("Kept");
 	});
@@ -168,7 +168,7 @@ describe("an image in a form, without script", () => {
 			{ "file:logoId": await pngOf(20, 20), "file:pictureId": await jpegOf(60, 30) },
 		);
 		expect(answer.status).toBe(503);
-		expect(words(answer.text)).toContain("Nothing you typed is lost");
+		expect(words(answer.text)).toContain("We kept what you entered");
 		expect(errorAt(answer.text, "logoId")).toContain("choose the image again");
 		expect(errorAt(answer.text, "pictureId")).toContain("correct the crop");
 		expect(errorAt(answer.text, "crop-pictureId-size")).toContain("from 10 to 100");

@@ -29,7 +29,7 @@ it("two people's changes are merged field by field", async () => {
 	const fields = changed(opened, { shortName: "Corner" });
 	const conflict = await owner.post(path, { fields });
 	expect(conflict.status).toBe(409);
-	expect(words(conflict.text)).toContain("Somebody else changed this in the meantime");
+	expect(words(conflict.text)).toContain("Someone else changed this in the meantime");
 	// The subtitle was not typed here; the short name was changed by both.
 	const shown = editFields(conflict.text);
 	const kept = new Map(shown.filter(([name]) => name.startsWith("keep:")));

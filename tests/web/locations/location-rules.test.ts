@@ -60,7 +60,7 @@ describe("the editor of a location", () => {
 		const page = await press(owner, await open(owner, path), "Find on the map");
 		services.geocoder = before;
 		map.close();
-		expect(words(page.text)).toContain("The map service does not know this address.");
+		expect(words(page.text)).toContain("The map service can't find this address.");
 	});
 
 	it("takes managers in and lets them go, and asks for the whole address of pickup", async () => {
@@ -129,7 +129,7 @@ it("support reads the details and the hours and changes nothing", async () => {
 	const support = await web.browserOf("platformSupport");
 	for (const page of ["general/info", "business-hours"]) {
 		const { text } = await open(support, `/location/${web.gateway.own.storeIds[0]}/${page}`);
-		expect(words(text)).toContain("Support changes things only in a support session.");
+		expect(words(text)).toContain("To make changes, start a support session.");
 		expect(text).not.toContain('class="save-bar');
 		expect(words(text)).not.toContain("Add a manager");
 		if (page === "general/info") expect(text).toMatch(/<fieldset[^>]*disabled|readonly/i);

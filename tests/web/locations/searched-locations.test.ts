@@ -67,7 +67,7 @@ describe.each([
 		const { text } = await owner.get(path);
 		expect(offered(text)).toBe(count);
 		expect(words(text)).toContain(
-			`${count} of 250 shown. Search for others: what is checked stays.`,
+			`${count} of 250 shown. Search for more. Checked ones stay checked.`,
 		);
 	});
 
@@ -206,7 +206,7 @@ describe("the filter of a list, with 250 locations", () => {
 				.filter((id) => [...shops.values()].includes(id));
 		const { text, status } = await owner.get(path);
 		expect(status).toBe(200);
-		expect(words(text)).toContain("Search for others");
+		expect(words(text)).toContain("Search for more");
 		expect(new Set(boxes(text)).size).toBeLessThanOrEqual(MOST_OFFERED);
 		const asked = new URLSearchParams([
 			[name, idOf("Shop qba")],
@@ -241,7 +241,7 @@ describe("the choice of one location, of 250", () => {
 	it("is offered the first ones and those found, to explain somebody's access", async () => {
 		const path = `/settings/team/${web.gateway.own.userUuids.merchantOperator}/access`;
 		const first = await owner.get(path);
-		expect(words(first.text)).toMatch(/2[01] of 250 offered. Search for others./);
+		expect(words(first.text)).toMatch(/2[01] of 250 shown. Search for more./);
 		expect(optionsIn(first.text, "location").length).toBeLessThanOrEqual(MOST_OFFERED + 1);
 		const asked = new URLSearchParams({ location: idOf("Shop qba"), find: "shop qpd" });
 		const found = await owner.get(`${path}?${asked}`);

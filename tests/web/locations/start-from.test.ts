@@ -38,7 +38,7 @@ async function create(title: string, given: Record<string, string>) {
 it("says what a new location takes over, and starts from that", async () => {
 	const { text } = await owner.get(PATH);
 	expect(words(text)).toContain("Takes over: Business hours · Prep time");
-	expect(words(text)).toContain("Later changes of it do not reach the new location");
+	expect(words(text)).toContain("Later changes are not copied");
 	const { defaultStoreId } = web.gateway.own;
 	expect(formWith(text, "title")).toContainEqual(["defaultStoreId", defaultStoreId]);
 	expect(await create("Started from it", {})).toMatchObject({ defaultStoreId, average: 45 });
@@ -64,10 +64,12 @@ it("says on the default store's pages what it gives, also of what has no page th
 	});
 	expect(set.status, JSON.stringify(set.body)).toBe(200);
 	const text = words((await owner.get(path)).text);
-	expect(text).toContain("What new locations take over");
+	expect(text).toContain("Settings copied to new locations");
 	expect(text).toMatch(/Prep time · POS settings/);
 	const atLocation = `/settings/locations/edit/${own.storeIds[0]}`;
-	expect(words((await owner.get(atLocation)).text)).not.toContain("What new locations take over");
+	expect(words((await owner.get(atLocation)).text)).not.toContain(
+		"Settings copied to new locations",
+	);
 });
 
 it("starts from the product's defaults where that is chosen", async () => {

@@ -18,7 +18,7 @@ it.each([
 		const browser = await web.browserOf("merchantSuperAdmin");
 		const path = "/settings/locations/new";
 		const page = await browser.get(path);
-		expect(page.text).toMatch(/<option value="usual"[^>]*>The usual one of its country</);
+		expect(page.text).toMatch(/<option value="usual"[^>]*>Default for the country</);
 		const fields = {
 			...locationForm(),
 			"address.countryCode": country,

@@ -48,8 +48,8 @@ it("brands share a counter or not, as it is set, and say so to customers", async
 	const again = await open(owner, path);
 	expect(isShared(again.text)).toBeUndefined();
 	expect((await open(owner, "/dashboard/multi-brand?counter=apart")).text).toContain(here);
-	expect(await store(here)).toContain("Each brand has a counter of its own");
-	expect(await store(there)).not.toContain("Each brand has a counter of its own");
+	expect(await store(here)).toContain("Each brand has its own counter");
+	expect(await store(there)).not.toContain("Each brand has its own counter");
 
 	const shared = await press(owner, again, "Save", { isShared: "on" });
 	expect(words(shared.text)).toContain("The counter was updated");

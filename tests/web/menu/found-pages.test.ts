@@ -75,7 +75,7 @@ it("shows more of what was found until the last is shown, and then no button", a
 	]);
 	const exact = await sent({ search: "peel", button: update("2") });
 	expect(exact).toMatchObject({ offered: 20, hasMore: false });
-	expect(exact.words).toContain("That is all.");
+	expect(exact.words).toContain("End of list.");
 });
 
 it("counts what is held already as shown", async () => {

@@ -76,7 +76,7 @@ describe.each([
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const refused = await save(owner, `${list()}?enabled=no`, { name: " " });
 		expect(refused.location).toBe(`${list()}?enabled=no`);
-		expect(words((await owner.follow(refused)).text)).toContain("A view needs a name");
+		expect(words((await owner.follow(refused)).text)).toContain("Enter a name for the view");
 	});
 });
 

@@ -85,7 +85,7 @@ it("is marked beside a line of an order, while the order goes on", async () => {
 	expect(words(undo.text)).toContain("Curly fries is back on sale");
 	expect(words((await open(cashier, order)).text)).toContain("Out of this");
 	const wrong = await cashier.post(`${order}/sold-out`, { fields: { item: store } });
-	expect(words((await cashier.follow(wrong)).text)).toContain("Choose an item of this order");
+	expect(words((await cashier.follow(wrong)).text)).toContain("Choose an item from this order");
 	await act(web.gateway, id, [statusOf("canceled")], {
 		token: web.gateway.own.tokens.merchantSuperAdmin,
 	});

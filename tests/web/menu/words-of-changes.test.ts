@@ -44,7 +44,7 @@ describe("an edit of one thing", () => {
 		const task = await press(owner, half, "Save", { "at.time": "4:00 AM" });
 		expect(words(task.text)).toContain("Planned soup: subtitle");
 		expect(words(task.text)).toMatch(/It is planned for .+ Until then it can be canceled/);
-		const canceled = await press(owner, task, "Cancel the task");
+		const canceled = await press(owner, task, "Cancel task");
 		expect(words(canceled.text)).toContain("It was canceled after 0 of 1");
 		const after = new Map(formWith((await open(owner, ofAll(id))).text, "subtitle"));
 		expect(after.get("subtitle")).not.toBe(subtitle.subtitle);
@@ -60,7 +60,7 @@ describe("an edit of one thing", () => {
 		expect(new Map(formWith(late.text, "price", "at.date")).get("price")).toBe("7.77");
 		const task = await press(owner, late, "Save", { "at.date": inAWeek });
 		expect(words(task.text)).toContain("Planned here: price");
-		const canceled = await press(owner, task, "Cancel the task");
+		const canceled = await press(owner, task, "Cancel task");
 		expect(words(canceled.text)).toContain("It was canceled after 0 of 1");
 	});
 });
@@ -81,7 +81,7 @@ it("what is planned, and what was not made and why, is listed and leads on from 
 	// Before the first order home speaks of nothing else.
 	await placeOrder(web.gateway, intakeOf(here, 1000));
 	const home = await open(owner, "/home");
-	expect(words(home.text)).toContain("A planned change of the menu was not made: ");
+	expect(words(home.text)).toContain("A scheduled menu change failed: ");
 	const failed = await open(owner, `${SCHEDULED}?state=failed`);
 	expect(words(failed.text)).toContain("Changed since this was planned: Price.");
 	expect(words((await open(owner, `/tasks/${late.taskId}`)).text)).toContain(
@@ -117,7 +117,7 @@ describe("an import", () => {
 		const page = await open(owner, `${list}/import`);
 		expect(words(page.text)).toContain("an empty cell is as the organization has it");
 		const same = await press(owner, page, "Preview", { csv });
-		expect(words(same.text)).toContain("Nothing would change");
+		expect(words(same.text)).toContain("Nothing to change");
 		const wanted = { csv: `Id,Price\n${id},6.66\n,5.00\n` };
 		const preview = await press(owner, page, "Preview", wanted);
 		expect(words(preview.text)).toContain("1 item would change.");

@@ -32,7 +32,7 @@ describe("the features setup", () => {
 	it("does not offer what only another kind of organization can use", async () => {
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const page = await owner.get(PATH);
-		expect(words(page.text)).toContain("Only for a franchise: it does nothing here.");
+		expect(words(page.text)).toContain("Works only for a franchise.");
 		for (const name of ["isFranchiseDirectoryEnabled", "isMenuSettingsPageEnabled"]) {
 			expect(page.text).not.toContain(`name="${name}"`);
 			const fields = formWith((await owner.get(PATH)).text, "isNativeComboEnabled");

@@ -7,7 +7,7 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 
 const GENERAL = "/settings/general";
 const FEATURES = "/settings/features-setup";
-const NEEDS_SESSION = "Support changes things only in a support session.";
+const NEEDS_SESSION = "To make changes, start a support session.";
 
 let web: TestWeb;
 let owner: Browser;
@@ -53,7 +53,7 @@ describe("the general settings", () => {
 			changed(formOf(mine), { name: `${before} mine`, description }),
 		);
 		expect(conflict.status).toBe(409);
-		expect(words(conflict.text)).toContain("Somebody else changed this in the meantime");
+		expect(words(conflict.text)).toContain("Someone else changed this in the meantime");
 		const kept = formOf(conflict.text);
 		expect(kept).toContainEqual(["keep:name", "mine"]);
 		// The switch was not changed here.

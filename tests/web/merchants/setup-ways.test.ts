@@ -53,7 +53,7 @@ it("says of people without a role that they are not invited yet, and keeps them"
 	const email = `cook-${crypto.randomUUID()}@example.test`;
 	const fields = changed(await teamForm(browser), { email });
 	const refused = await browser.post(TEAM, { fields: [...fields, ["go", "finish"]] });
-	expect(words(refused.text)).toContain("These people are not invited yet.");
+	expect(words(refused.text)).toContain("Send the invitations, or clear the field");
 	expect(refused.text).toContain(email);
 });
 

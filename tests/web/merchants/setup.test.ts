@@ -64,7 +64,7 @@ describe("the consent to be looked at", () => {
 	] as const)("is asked with the business: %j", async (consent, allowsViewAs) => {
 		const { browser, token } = await makeFounder();
 		const page = await browser.get(BUSINESS);
-		expect(words(page.text)).toContain("Let platform support look at pages");
+		expect(words(page.text)).toContain("Allow support to view");
 		await browser.post(BUSINESS, { fields: changed(businessForm(page), { ...ALPHA, ...consent }) });
 		const viewer = await web.gateway.call("GET", "/api/v2/auth/viewer", { token });
 		expect(viewer.body.merchant.allowsViewAs).toBe(allowsViewAs);
@@ -158,7 +158,7 @@ describe("the business of a setup in two tabs", () => {
 
 	function expectConflict(answer: PageAnswer, theirs = ALPHA.name) {
 		expect(answer.status).toBe(409);
-		expect(words(answer.text)).toContain("Somebody else changed this in the meantime");
+		expect(words(answer.text)).toContain("Someone else changed this in the meantime");
 		const group = new Map(businessForm(answer)).get("theirs:name");
 		const names = [theirs, BETA.name];
 		expect(group && names.some((name) => group.includes(name)), group).toBe(true);
@@ -241,9 +241,7 @@ describe("the invitations of a setup", () => {
 			const answer = await browser.post(TEAM, {
 				fields: [...changed(fields, { email }), ["go", go]],
 			});
-			expect(words(answer.text)).toContain(
-				"What you typed was too long to be saved for later. Please shorten it.",
-			);
+			expect(words(answer.text)).toContain("Too long to save for later. Shorten your text.");
 			expect(emailIn(answer)).toBe(email);
 			expect(emailIn(await browser.get(TEAM))).toBe("cook@example.test");
 		},

@@ -51,7 +51,7 @@ it("taxes of the POS are searched on the form of a tax, and fill it in without a
 	for (const path of ["taxes/new", `taxes/${id}/edit`]) {
 		const page = await open(owner, `${base}/menu-management/${path}`);
 		const none = await press(owner, page, "Search", { pos: "no such tax" });
-		expect(words(none.text)).toContain("The POS has no tax of this name or GUID.");
+		expect(words(none.text)).toContain("The POS has no tax with this name or GUID.");
 		for (const query of ["sales", "TX-T"]) {
 			const found = await press(owner, page, "Search", { pos: query });
 			expect(words(found.text)).toContain("8.875%");
@@ -70,7 +70,7 @@ it("a tax that a charge has stays, and the page says which charge", async () => 
 		name: "Table",
 		type: "PERCENT",
 	});
-	expect(words(empty.text)).toContain("A charge in percent needs a percentage");
+	expect(words(empty.text)).toContain("Enter a percentage");
 	const charge = { name: "Held charge", type: "OPEN", taxes: id };
 	const made = await press(owner, form, "Create service charge", charge);
 	expect(words(made.text)).toContain("Service charge was created");
@@ -91,14 +91,14 @@ it("an item carries taxes of its own, and those of the menu again", async () => 
 	});
 	const path = `${base}/menu-management/storeItem/${merchantId}/${item.id}`;
 	const before = await open(owner, path);
-	expect(words(before.text)).toMatch(/Those of the whole menu: .*State tax, 6\.25/);
-	const form = await open(owner, hrefOf(before.text, "Change its taxes"));
+	expect(words(before.text)).toMatch(/Same as the menu: .*State tax, 6\.25/);
+	const form = await open(owner, hrefOf(before.text, "Change taxes"));
 	const own = await press(owner, form, "Save", { hasOwnTaxes: "on", taxes: tax.id });
-	expect(words(own.text)).toContain("Its taxes here were updated");
-	expect(words((await open(owner, path)).text)).toMatch(/Its own: State tax, 6\.25/);
+	expect(words(own.text)).toContain("Taxes updated");
+	expect(words((await open(owner, path)).text)).toMatch(/Custom: State tax, 6\.25/);
 	const again = await open(owner, form.path);
 	await press(owner, again, "Save", { hasOwnTaxes: null });
-	expect(words((await open(owner, path)).text)).toContain("Those of the whole menu: ");
+	expect(words((await open(owner, path)).text)).toContain("Same as the menu: ");
 });
 
 it("a change of the taxes of items asks what to change", async () => {
@@ -122,5 +122,5 @@ it("payment settings refuse a wrong percentage, and keep at least one way to pay
 	const percent = await press(owner, page, "Save", { taxRatePpm: "101" });
 	expect(words(percent.text)).toContain("Enter a percentage from 0 to 100");
 	const none = await press(owner, page, "Save", off);
-	expect(words(none.text)).toContain("Leave at least one way to pay on");
+	expect(words(none.text)).toContain("Turn on at least one payment method");
 });

@@ -47,7 +47,7 @@ describe("the notifications page", () => {
 			return words((await admin.follow(answer)).text);
 		};
 		expect(await press()).toContain(
-			"The test message to kitchen@example.test stays in the outbox: no mail server is set up",
+			"The test message to kitchen@example.test was not sent: no mail server is set up",
 		);
 		web.gateway.services.mailer = { send: async () => undefined };
 		expect(await press()).toContain("A test message was sent to kitchen@example.test");
@@ -69,12 +69,12 @@ describe("the notifications page", () => {
 		await admin.post(`${path}/clear`);
 		await wait(3);
 		const before = words((await admin.get(path)).text);
-		expect(before).toContain("3 messages to the people of this location wait to be sent");
+		expect(before).toContain("3 messages for this location are waiting to be sent");
 		expect(before).toContain("Drop 3 messages?");
 		const answer = await admin.post(`${path}/clear`);
 		const after = words((await admin.follow(answer)).text);
 		expect(after).toContain("3 messages were dropped");
-		expect(after).toContain("No message to the people of this location waits to be sent.");
+		expect(after).toContain("No unsent messages for this location.");
 		const log = await admin.get(`/location/${storeId}/audit-log?entity=waiting-messages`);
 		expect(words(log.text)).toMatch(/dropped the messages of .* that waited to be sent/);
 	});
@@ -93,7 +93,7 @@ describe("the notifications page", () => {
 		expect(words(page.text)).toContain("1 message is waiting to be sent");
 		expect(words(page.text)).toContain("The oldest has waited for less than a minute.");
 		const tried = await owner.post("/home/clear-messages", { fields: { act: "retry" } });
-		expect(words((await owner.follow(tried)).text)).toContain("is tried again now");
+		expect(words((await owner.follow(tried)).text)).toContain("is being sent again");
 		const all = await owner.post("/home/clear-messages");
 		expect(words((await owner.follow(all)).text)).toContain("1 message was dropped");
 		const cashier = await web.browserOf("storeCashier");

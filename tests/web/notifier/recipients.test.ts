@@ -69,7 +69,7 @@ it("shows in the log what a recipient was told before, and takes that back", asy
 	const to = undo.replaceAll("&amp;", "&");
 	const asked = await owner.get(to);
 	const taken = await owner.post(to, { fields: formWith(asked.text, "row") });
-	expect(words((await owner.follow(taken)).text)).toContain("The change was taken back");
+	expect(words((await owner.follow(taken)).text)).toContain("Change undone");
 	expect(kindsIn((await owner.get(edit)).text)).toContain("new-order");
 });
 
@@ -94,6 +94,6 @@ it("brings back from the log a recipient that was deleted", async () => {
 	const [, undo = ""] = /href="([^"]*undo[^"]*)"/.exec(deletion) ?? [];
 	const to = undo.replaceAll("&amp;", "&");
 	const taken = await owner.post(to, { fields: formWith((await owner.get(to)).text, "row") });
-	expect(words((await owner.follow(taken)).text)).toContain("The change was taken back");
+	expect(words((await owner.follow(taken)).text)).toContain("Change undone");
 	expect(await listed()).toContain(`href="${edit}"`);
 });

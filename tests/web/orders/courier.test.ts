@@ -45,15 +45,15 @@ it("an order without a courier says why, is marked in the list, and is sent agai
 	expect(list).toContain("Courier failed");
 	const before = words((await admin.get(path)).text);
 	expect(before).toContain("Needs you: No courier drives there");
-	expect(before).toContain("Failed: no courier comes");
+	expect(before).toContain("Failed: no courier is coming");
 	expect(before).toContain("12 Oak Street");
 	expect(before).toContain("Send again");
 	expect(before).not.toContain("Cancel courier");
 	const after = await press("courier-again");
-	expect(after).toContain("The courier is sent for again");
-	expect(after).toContain("Being sent to the courier");
-	expect(after).toContain("Courier sent for again");
-	expect(await press("courier-again")).toContain("A courier was sent for already, or will be");
+	expect(after).toContain("Requesting the courier again");
+	expect(after).toContain("Sending to the courier");
+	expect(after).toContain("Courier requested again");
+	expect(await press("courier-again")).toContain("A courier is already requested");
 });
 
 it("the page says what a courier waits for, and that none comes", async () => {
@@ -64,7 +64,7 @@ it("the page says what a courier waits for, and that none comes", async () => {
 	);
 	await change({ state: "canceled" });
 	const canceled = words((await admin.get(path)).text);
-	expect(canceled).toContain("No courier comes");
+	expect(canceled).toContain("No courier is coming");
 	expect(canceled).toContain("Send again");
 });
 
@@ -79,16 +79,16 @@ it("a courier can be sent away until it has the order", async () => {
 	});
 	const admin = await web.browserOf("storeAdmin");
 	const { text } = await admin.get(path);
-	expect(words(text)).toContain("A courier is on the way to the location");
+	expect(words(text)).toContain("Courier on the way to the location");
 	expect(words(text)).toContain("Noor B.");
 	expect(words(text)).toContain("$6.40");
 	expect(text).toContain('href="https://track.example.test/1"');
 	await change({ status: "pickup_complete" });
 	expect(words((await admin.get(path)).text)).not.toContain("Cancel courier");
 	expect(await press("courier-cancel")).toContain(
-		"The courier has the order already, so it cannot be canceled there",
+		"The courier already has the order, so it can't be canceled",
 	);
 	await change({ status: "pickup" });
 	expect(words((await admin.get(path)).text)).toContain("Cancel courier");
-	expect(await press("courier-cancel")).toContain("Being canceled at the courier");
+	expect(await press("courier-cancel")).toContain("Canceling with the courier");
 });

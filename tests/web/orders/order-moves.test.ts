@@ -28,11 +28,11 @@ it("a move from a list that comes too late says so over the rows, and leads to i
 			},
 		});
 	const { text } = await admin.follow(await move(`${list}?tab=new`));
-	expect(words(text)).toContain("Somebody else changed this order in the meantime");
+	expect(words(text)).toContain("Someone else changed this order");
 	expect(text).toContain("notice-floating");
 	expect(text).toMatch(new RegExp(`href="${list}/${order.id}"[^>]*>Open the order<`));
 	const own = await admin.follow(await move(`${list}/${order.id}`));
-	expect(words(own.text)).toContain("Somebody else changed this order in the meantime");
+	expect(words(own.text)).toContain("Someone else changed this order");
 	expect(own.text).not.toContain("notice-floating");
 });
 
@@ -79,8 +79,8 @@ it("each move is said, and stands in the timeline with who made it", async () =>
 	expect(timeline.at(-1)).toContain("Ready → Complete");
 	expect(timeline.at(-1)).toContain("storeadmin");
 	const undone = await press(admin, done, "Undo complete");
-	expect(words(undone.text)).toContain("Completing the order was undone");
-	expect(timelineOf(undone.text).at(-1)).toContain("Completing undone");
+	expect(words(undone.text)).toContain("The order is no longer complete");
+	expect(timelineOf(undone.text).at(-1)).toContain("Completion undone");
 });
 
 it("a customer who waits outside is confirmed to be there, once", async () => {

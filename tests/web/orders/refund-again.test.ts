@@ -66,5 +66,5 @@ it("people who do not refund are not offered it, and a refund has to be named", 
 	expect((await support.post(`${path}/refund-again`, { fields: { refundId } })).status).toBe(403);
 	const admin = await web.browserOf("storeAdmin");
 	const answer = await admin.post(`${path}/refund-again`, {});
-	expect(words((await admin.follow(answer)).text)).toContain("Choose a refund of this order");
+	expect(words((await admin.follow(answer)).text)).toContain("Choose a refund from this order");
 });

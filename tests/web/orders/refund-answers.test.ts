@@ -68,7 +68,7 @@ it("an order that changed in the meantime is not refunded without another look",
 	const confirmed = await act(web.gateway, order.id, [{ type: "CONFIRM_ORDER" }]);
 	expect(confirmed.status).toBe(200);
 	const stale = await refund(form, order.id, { amount: "2.00", reason: "Item missing" });
-	expect(words(stale.text)).toContain("changed this order in the meantime");
+	expect(words(stale.text)).toContain("Someone else changed this order");
 	expect(amountIn(stale.text)).toBe("2.00");
 	const { text } = await refund(stale, order.id, {});
 	expect(words(text)).toContain("Refund successful");
@@ -111,7 +111,7 @@ it("an order that such a card paid is canceled once it is chosen where its money
 	await send("PATCH", `/${cardId}`, { isOff: true });
 	const path = `${list}/${id}/cancel`;
 	const form = await admin.get(path);
-	expect(words(form.text)).toContain("The order has no email address");
+	expect(words(form.text)).toContain("No email address: give the customer");
 	const given = changed(formWith(form.text, "refund", "reason"), {
 		...{ refund: "none", reason: "Sold out" },
 	});

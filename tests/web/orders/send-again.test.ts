@@ -18,7 +18,7 @@ afterAll(() => web?.close());
 it("an order that the point of sale refused says why, and is sent again on request, once", async () => {
 	const admin = await web.browserOf("storeAdmin");
 	const before = words((await admin.get(path)).text);
-	expect(before).toContain("Failed: the point of sale does not have it");
+	expect(before).toContain("Failed: the POS does not have this order");
 	expect(before).toContain("No such item");
 	expect(before).toContain("Send again");
 	const press = async () => {
@@ -27,8 +27,8 @@ it("an order that the point of sale refused says why, and is sent again on reque
 		return words((await admin.follow(answer)).text);
 	};
 	const after = await press();
-	expect(after).toContain("The point of sale is tried again");
-	expect(after).toContain("Being sent");
+	expect(after).toContain("Sending to the point of sale again");
+	expect(after).toContain("Sending to the point of sale");
 	expect(after).not.toContain("Send again");
 	expect(await press()).toContain("The point of sale has the order, or will be sent it");
 });
@@ -43,10 +43,10 @@ it("a canceled order that the point of sale kept says so, and is taken back agai
 	const here = `/location/${storeIds[0]}/orders/${orderId}`;
 	const admin = await web.browserOf("storeAdmin");
 	const before = words((await admin.get(here)).text);
-	expect(before).toContain("the order is canceled, but the point of sale may still have it");
-	expect(before).toContain("Take back again");
+	expect(before).toContain("the POS may still have this canceled order");
+	expect(before).toContain("Cancel at the POS again");
 	const answer = await admin.post(`${here}/send-again`);
 	const after = words((await admin.follow(answer)).text);
-	expect(after).toContain("Being taken back, as it is canceled");
-	expect(after).not.toContain("Take back again");
+	expect(after).toContain("Canceling at the POS");
+	expect(after).not.toContain("Cancel at the POS again");
 });

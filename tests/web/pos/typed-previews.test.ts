@@ -40,12 +40,12 @@ const PAGES: PreviewPage[] = [
 		field: "merchantTitle",
 		off: ["isCashEnabled"],
 		typed: { title: "Pay the kitchen", merchantTitle: "OWN FIRST" },
-		now: "What this location takes.",
+		now: "Payment methods at this location.",
 		told: [
 			"Customers pay in US dollar",
 			"They can pay with: Apple Pay, Credit card",
-			"Where they pay, they read: Pay the kitchen.",
-			"The statement of their card says: OWN FIRST.",
+			"Checkout shows: Pay the kitchen.",
+			"Card statements show: OWN FIRST.",
 		],
 		wrong: { taxRatePpm: "101" },
 		problem: "Enter a percentage from 0 to 100",
@@ -67,7 +67,7 @@ describe.each(PAGES)("the preview of $page", (each) => {
 		const fields = changed(form, each.typed);
 		const answer = await owner.post(path(), { fields: [...fields, ["step", "preview"]] });
 		expect(answer.status).toBe(200);
-		const after = words(answer.text).split("With what is typed below")[1] ?? "";
+		const after = words(answer.text).split("With your changes")[1] ?? "";
 		for (const line of each.told) expect(after).toContain(line);
 		expect(after).toContain("Nothing is saved yet.");
 		const shown = formWith(answer.text, each.field);
@@ -80,6 +80,6 @@ describe.each(PAGES)("the preview of $page", (each) => {
 		const fields = changed(formWith(text, each.field), each.wrong);
 		const answer = await owner.post(path(), { fields: [...fields, ["step", "preview"]] });
 		expect(words(answer.text)).toContain(each.problem);
-		expect(words(answer.text)).not.toContain("With what is typed below");
+		expect(words(answer.text)).not.toContain("With your changes");
 	});
 });

@@ -75,7 +75,7 @@ it("the address of a delivery is found on the map, or why it is not is said", as
 	map.tell({ body: [] });
 	const nowhere = await press(owner, first, "Ask", { address: "7 Nowhere Road" });
 	expect(words(silent.text)).toContain("The map service did not answer.");
-	expect(words(nowhere.text)).toContain("The map service does not know this address");
+	expect(words(nowhere.text)).toContain("The map service can't find this address");
 	expect(new Map(formWith(nowhere.text, "address")).get("address")).toBe("7 Nowhere Road");
 });
 

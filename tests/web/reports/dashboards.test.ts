@@ -60,13 +60,13 @@ it("shows the organization's dashboards, signed in as who looks at them, from no
 	expect(frameOf(second.text)).toContain("/grafana/d/kitchen?kiosk&auth_token=");
 	const foreign = await owner.get(`${PAGE}?dashboard=theirs`);
 	expect(frameOf(foreign.text)).toBe("");
-	expect(words(foreign.text)).toContain("This dashboard is not there, or not for you");
+	expect(words(foreign.text)).toContain("You can't open this dashboard");
 });
 
 it("says what is wrong, and where the figures are meanwhile", async () => {
 	const told = async () => words((await owner.get(PAGE)).text);
 	grafana.state.isStrict = true;
-	expect(await told()).toContain("Grafana does not let you in");
+	expect(await told()).toContain("No access to Grafana");
 	grafana.state.isStrict = false;
 	grafana.state.isDown = true;
 	expect(await told()).toContain("Grafana does not answer");

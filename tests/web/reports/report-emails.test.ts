@@ -52,7 +52,7 @@ describe("reports by email", () => {
 		const saved = await owner.post(path, { fields });
 		expect(saved.location).toBe(LIST);
 		const list = words((await owner.follow(saved)).text);
-		expect(list).toContain("The report comes by email from now on");
+		expect(list).toContain("You will get this report by email");
 		expect(list).toMatch(
 			/Sales by day .*Every Monday at 06:00, Chicago Next: \w+ \d+, \d{4}, 06:00/,
 		);
@@ -63,7 +63,7 @@ describe("reports by email", () => {
 		await inSystem((tx) => tx.update(reportSchedules).set({ hour: 20, version: 2 }));
 		const conflict = await owner.post(edit, { fields: mine });
 		expect(conflict.status).toBe(409);
-		expect(words(conflict.text)).toContain("Somebody else changed");
+		expect(words(conflict.text)).toContain("Someone else changed");
 		const fresh = await fieldsOf(owner, edit, { when: "month-31" });
 		expect((await owner.post(edit, { fields: fresh })).location).toBe(LIST);
 		expect(await rows()).toMatchObject([{ every: "month", day: 31, hour: 20 }]);
@@ -77,12 +77,12 @@ describe("reports by email", () => {
 			});
 			return words((await owner.follow(answer)).text);
 		};
-		expect(await press({ pause: row?.id ?? "" })).toContain("The report is paused");
+		expect(await press({ pause: row?.id ?? "" })).toContain("Report paused");
 		expect(await rows()).toMatchObject([{ state: "paused", nextAt: null }]);
-		expect(await press({ resume: row?.id ?? "" })).toContain("The report goes on");
+		expect(await press({ resume: row?.id ?? "" })).toContain("Report resumed");
 		expect(await press({ pause: crypto.randomUUID() })).toContain("was not found");
 		expect(await press({ intent: "delete" }, `${LIST}/${row?.id}`)).toContain(
-			"No report comes by email yet",
+			"No reports by email yet",
 		);
 		expect(await rows()).toEqual([]);
 	});
@@ -105,7 +105,9 @@ describe("reports by email", () => {
 			"idempotency-key": crypto.randomUUID(),
 		};
 		expect((await admin.post(link, { fields: elsewhere })).status).toBe(403);
-		expect(words((await owner.get(`${LIST}/new`)).text)).toContain("Which report?");
+		expect(words((await owner.get(`${LIST}/new`)).text)).toContain(
+			"Open a report, choose its filters",
+		);
 	});
 
 	it("stop by the link of a message: opened it asks, pressed it stops, also by a mail program", async () => {
@@ -115,7 +117,7 @@ describe("reports by email", () => {
 		const code = encodeURIComponent(signedId(config, SCHEDULE, row?.id ?? ""));
 		const guest = web.guest();
 		const page = await guest.get(`/unsubscribe/reports?code=${code}`);
-		expect(words(page.text)).toContain("Press the button, and this report does not come to you");
+		expect(words(page.text)).toContain("Stop getting this report");
 		expect((await guest.get(`/unsubscribe/reports/one-click?code=${code}`)).location).toBe(
 			`/unsubscribe/reports?code=${code}`,
 		);
@@ -123,9 +125,7 @@ describe("reports by email", () => {
 		const answer = await guest.post("/unsubscribe/reports", {
 			fields: formWith(page.text, "code"),
 		});
-		expect(words((await guest.follow(answer)).text)).toContain(
-			"The report does not come any more.",
-		);
+		expect(words((await guest.follow(answer)).text)).toContain("You no longer get this report.");
 		expect(await state()).toBe("stopped");
 		await inSystem((tx) =>
 			tx
@@ -143,7 +143,7 @@ describe("reports by email", () => {
 		expect(await state()).toBe("stopped");
 		const admin = await web.browserOf("storeAdmin");
 		expect(words((await admin.get(LIST)).text)).toContain(
-			"You stopped it with the link of a message.",
+			"You stopped it with the link in an email.",
 		);
 	});
 });

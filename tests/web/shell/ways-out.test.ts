@@ -52,7 +52,7 @@ describe("a refusal that no role would change", () => {
 		const { merchantId } = web.gateway.own;
 		const page = await owner.get(`/dashboard/menu-management/${merchantId}/combo`);
 		expect(page.status).toBe(403);
-		expect(words(page.text)).toContain("switch Combos on under Features setup");
+		expect(words(page.text)).toContain("turn on Combos under Features setup");
 		expect(words(page.text)).not.toContain("what your role may do");
 		expect(linkOf(page.text, "Features setup")).toBe("/settings/features-setup");
 	});
@@ -62,7 +62,7 @@ describe("a refusal that no role would change", () => {
 		const page = await owner.get("/dashboard/multi-brand");
 		expect(page.status).toBe(403);
 		expect(words(page.text)).toContain("Multi brand management: only for food halls");
-		expect(words(page.text)).toContain("so no role opens this page");
+		expect(words(page.text)).toContain("so this page is not available");
 		expect(words(page.text)).not.toContain("You don't have permission");
 	});
 
@@ -70,14 +70,16 @@ describe("a refusal that no role would change", () => {
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const page = await owner.get("/dev/outbox");
 		expect(page.status).toBe(403);
-		expect(words(page.text)).toContain("no role of an organization opens it");
+		expect(words(page.text)).toContain("Only platform staff can open this page");
 	});
 
 	it("says that there is no such location", async () => {
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const page = await owner.get(`/location/${newId()}/orders`);
 		expect(page.status).toBe(403);
-		expect(words(page.text)).toContain("There is no such location, or it is not one of yours.");
+		expect(words(page.text)).toContain(
+			"This location does not exist, or you have no access to it.",
+		);
 		expect(words(page.text)).not.toContain("You don't have permission");
 	});
 });
@@ -90,7 +92,7 @@ describe("a way out", () => {
 		expect(page.status).toBe(403);
 		expect(linkOf(page.text, "Go to Orders")).toBe(`${base}/orders`);
 		expect(words(page.text)).toMatch(
-			/Your role, Store Cashier, does not open it\. These do: .*Store/,
+			/Your role, Store Cashier, can't open it\. These can: .*Store/,
 		);
 		expect(linkOf(page.text, "Visit Home")).toBeNull();
 	});
@@ -209,11 +211,11 @@ it("keeps what was typed about a location that somebody deletes meanwhile", asyn
 			const answer = await browser.post(at, { fields });
 			expect([403, 404], at).toContain(answer.status);
 			const told = words(answer.text);
-			expect(told, at).toContain("What you typed Nothing was saved. You can copy it from here.");
+			expect(told, at).toContain("What you entered Nothing was saved. Copy it from here.");
 			expect(told, at).toContain("Typed for an hour");
 			expect(told, at).not.toContain("not this");
 			if (browser === owner) expect(told, at).toContain(`${NAMES[index]} Quay was deleted`);
 		}
-		expect(words((await owner.get(at)).text)).not.toContain("What you typed");
+		expect(words((await owner.get(at)).text)).not.toContain("What you entered");
 	}
 });

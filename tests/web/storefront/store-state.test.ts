@@ -38,12 +38,12 @@ it("says why a location takes no orders, and when it does again", async () => {
 	await shows("Open now");
 	const reason = "The fryer is broken";
 	const { started } = await call("POST", "/stops", { storeIds: [storeId], reason, end: "2-hours" });
-	await shows("No orders are taken at the moment");
+	await shows("Not taking orders right now");
 	expect(await state()).toContain(reason);
-	expect(await state()).toMatch(/Orders are taken again on \w+day, /);
+	expect(await state()).toMatch(/Orders resume on \w+day, /);
 	await call("POST", "/stops/endings", { ids: started });
 	await call("PATCH", hours, { weekly: weekOf([]), specialDays: [] });
-	await shows("Closed, no opening is planned");
+	await shows("Closed, no opening hours planned");
 });
 
 it("says that there is no store at an address", async () => {

@@ -39,7 +39,7 @@ describe("the public address", () => {
 			...[302, "/locations/corner-kitchen"],
 		]);
 		const { text } = await browser.get(path);
-		expect(text).toContain("Other addresses that lead here");
+		expect(text).toContain("Other addresses");
 		expect(text).toContain(`/locations/${before}`);
 	});
 
@@ -103,16 +103,18 @@ describe("another address", () => {
 		const added = await add(browser, path, slug);
 		expect(added.location, words(added.text)).toBe(path);
 		expect(words((await browser.follow(added)).text)).toContain(
-			`/locations/${slug} leads here now`,
+			`/locations/${slug} now opens this page`,
 		);
 		expect((await open(slug)).headers.get("location")).toBe(`/locations/${slugOf()}`);
-		expect(error((await add(browser, path, slug)).text)).toBe("This address leads here already.");
+		expect(error((await add(browser, path, slug)).text)).toBe(
+			"This address already opens this page.",
+		);
 		const before = (await browser.get(path)).text;
 		const removed = await remove(browser, path, slug);
-		expect(words((await browser.follow(removed)).text)).toContain("leads nowhere now");
+		expect(words((await browser.follow(removed)).text)).toContain("was removed");
 		expect((await open(slug)).status).toBe(404);
 		const twice = await browser.follow(await remove(browser, path, slug, before));
-		expect(words(twice.text)).toContain("leads nowhere already");
+		expect(words(twice.text)).toContain("was already removed");
 	});
 
 	it("is refused at its field in words, and what was typed is kept", async () => {
@@ -121,9 +123,9 @@ describe("another address", () => {
 		const refused = async (slug: string) => error((await add(browser, path, slug)).text);
 		expect(await refused("Terrace 1")).toBe("Use lowercase letters and hyphens only");
 		expect(await refused(testSlug(gateway.other.storeIds[0]))).toContain("This address is taken");
-		expect(await refused(testSlug(gateway.own.storeIds[1]))).toContain("address of a page now");
+		expect(await refused(testSlug(gateway.own.storeIds[1]))).toContain("already belongs to a page");
 		await add(browser, "/settings/general", "kitchens-of-ours");
-		expect(await refused("kitchens-of-ours")).toContain("leads to another page of yours");
+		expect(await refused("kitchens-of-ours")).toContain("opens another page of yours");
 		const { text } = await add(browser, path, "Terrace 1");
 		expect(new Map(addressFields(text)).get("slug")).toBe("Terrace 1");
 		expect(new Map(editFields(text)).get("slug")).toBe(testSlug(gateway.own.storeIds[1]));

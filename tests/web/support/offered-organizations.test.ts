@@ -25,7 +25,7 @@ it("offers support the first organizations, and a search for the others in page 
 	// Each is on the page, which is also the data of its form, and in the menu.
 	expect(text).not.toContain(last.name);
 	expect(offered(text)).toBeLessThanOrEqual(2 * MOST_OFFERED);
-	expect(words(text)).toContain("Only the first 20 are shown. Search for the others.");
+	expect(words(text)).toContain("Only the first 20 are shown. Search to find the others.");
 	expect(text).toContain('aria-label="Find an organization"');
 	expect((await support.get(`/support?q=${encodeURIComponent(last.name)}`)).text).toContain(
 		last.merchantId,
@@ -55,5 +55,5 @@ it("opens nothing that is not there", async () => {
 		});
 		expect(answer.status).toBe(303);
 	}
-	expect(words((await fresh.get("/support")).text)).toContain("No organization is chosen yet.");
+	expect(words((await fresh.get("/support")).text)).toContain("No organization selected yet.");
 });

@@ -26,8 +26,8 @@ it.each(["/settings/general", "/location/:id/business-hours?day=1"])(
 		const browser = await supportBrowser();
 		const page = path.replace(":id", web.gateway.own.storeIds[0]);
 		const { text } = await browser.get(page);
-		expect(words(text)).toContain("Support changes things only in a support session.");
-		expect(words(text)).not.toContain("Your role may look");
+		expect(words(text)).toContain("To make changes, start a support session.");
+		expect(words(text)).not.toContain("You can view");
 		// They are the support that others are told to ask.
 		expect(words(text)).not.toContain("Support can change it");
 		const started = await browser.post(linkIn(text) ?? "", { fields: { reason: REASON } });

@@ -66,11 +66,11 @@ describe("a support session that ended by itself", () => {
 		const next = await browser.get(ordersPath());
 		expect([next.status, next.location]).toEqual([303, ordersPath()]);
 		const told = words((await browser.follow(next)).text);
-		expect(told).toContain("You no longer look at Mise as");
-		expect(told).toContain("can look but not change anything");
+		expect(told).toContain("You no longer view Mise as");
+		expect(told).toContain("can view but not change anything");
 		const after = await browser.get(ordersPath());
 		expect(after.status).toBe(200);
-		expect(words(after.text)).not.toContain("You no longer look");
+		expect(words(after.text)).not.toContain("You no longer view");
 	});
 
 	it("is announced by a whole page where the browser asked for a part of one", async () => {
@@ -80,7 +80,7 @@ describe("a support session that ended by itself", () => {
 		const part = await browser.get(ordersPath(), { data: "routes/orders/orders" });
 		expect(part.headers.get("x-remix-reload-document")).toBe("true");
 		expect(part.location).toBe(ordersPath());
-		expect(words((await browser.follow(part)).text)).toContain("You no longer look at Mise as");
+		expect(words((await browser.follow(part)).text)).toContain("You no longer view Mise as");
 	});
 
 	it("is announced when the organization withdraws its consent", async () => {
@@ -89,7 +89,7 @@ describe("a support session that ended by itself", () => {
 		await allowing(false, async () => {
 			const told = words((await browser.follow(await browser.get(ordersPath()))).text);
 			expect(told).toContain("they or their organization no longer allow it");
-			expect(told).toContain("can look but not change anything");
+			expect(told).toContain("can view but not change anything");
 		});
 	});
 

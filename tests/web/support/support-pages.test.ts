@@ -53,7 +53,7 @@ it("asks staff for an organization first, and goes on with the one they choose",
 	const browser = await staff({ isChoosing: true });
 	const asked = await browser.follow(await browser.get("/settings/locations"));
 	expect(asked.text).toMatch(/<h1[^>]*>(<[^>]*>)*Support/);
-	expect(words(asked.text)).toContain("No organization is chosen yet.");
+	expect(words(asked.text)).toContain("No organization selected yet.");
 	const [form = ""] = (asked.text.match(/<form\b[\s\S]*?<\/form>/g) ?? []).filter(
 		(each) => each.includes("support-open") && words(each).includes("Own Organisation"),
 	);
@@ -74,11 +74,11 @@ it("shows what somebody sees for a reason that is long enough, and changes nothi
 	expect(formWith(short.text, "reason")).toContainEqual(["reason", "why"]);
 
 	const begun = await browser.follow(await begin(browser, viewAsCashier()));
-	expect(bannerIn(begun.text)).toMatch(/^You are looking at Mise as \S+ until .*Nothing can be/);
+	expect(bannerIn(begun.text)).toMatch(/^You are viewing Mise as \S+ until .*Nothing can be/);
 	for (const path of ["/settings/audit-log", "/account/security"]) {
 		const closed = await browser.get(path);
 		expect(closed.status, path).toBe(403);
-		expect(bannerIn(closed.text), path).toContain("You are looking at Mise as");
+		expect(bannerIn(closed.text), path).toContain("You are viewing Mise as");
 	}
 
 	const order = await placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], 1000));
@@ -90,15 +90,15 @@ it("shows what somebody sees for a reason that is long enough, and changes nothi
 	const button = `disabled=""><span>Confirm<span class="sr-only"> order <!-- -->${order.number}<`;
 	expect(list.text).toContain(button);
 	// The bar at the top says so already.
-	expect(words(list.text)).not.toContain("You are looking at this as somebody else.");
+	expect(words(list.text)).not.toContain("You are viewing this as someone else.");
 	const refund = await browser.get(`${path}/refund`);
-	expect(words(refund.text)).toContain("You are looking at this as somebody else.");
+	expect(words(refund.text)).toContain("You are viewing this as someone else.");
 
 	const ended = await browser.post("/support/end");
 	expect(ended.location).toBe("/support");
 	const page = await browser.follow(ended);
 	expect(bannerIn(page.text)).toBe("");
-	expect(words(page.text)).toContain("Support has ended");
+	expect(words(page.text)).toContain("Support session ended");
 });
 
 it("leaves out the bar of a session that ended elsewhere", async () => {

@@ -33,7 +33,7 @@ describe("a person's role and locations", () => {
 		const typed: [string, string][] = [...formWith(mine, "roleV2Uuid"), ["stores", storeIds[1]]];
 		const conflict = await save(typed);
 		expect(conflict.status).toBe(409);
-		expect(words(conflict.text)).toContain("Somebody else changed this in the meantime");
+		expect(words(conflict.text)).toContain("Someone else changed this in the meantime");
 		const [panel = ""] =
 			/<[^>]*class="[^"]*\bconflicts\b[\s\S]*?<\/table>/.exec(conflict.text) ?? [];
 		const [, chosen = ""] = /<input[^>]*checked=""[^>]*>(.*?)<\/label>/.exec(panel) ?? [];
@@ -66,7 +66,7 @@ describe("a person's role and locations", () => {
 	it("are not one's own to change, nor is one's account to delete", async () => {
 		const { userUuids } = web.gateway.own;
 		const { text } = await owner.get(`${LIST}/${userUuids.merchantSuperAdmin}/edit`);
-		expect(words(text)).toContain("You cannot change your own role");
+		expect(words(text)).toContain("You can't change or delete your own account here");
 		expect(text).not.toContain('type="radio"');
 		expect(text).not.toMatch(/value="(?:delete|disable)"/);
 	});
@@ -118,13 +118,13 @@ it("says why somebody cannot open a page, for a location too", async () => {
 		return words(/id="answer"[\s\S]*?<\/section>/.exec(text)?.[0] ?? "");
 	};
 	const refused = await ask({ page: team, location: own.storeIds[0] });
-	expect(refused).toContain("Team does not open for them");
+	expect(refused).toContain("They can't open Team");
 	expect(refused).toContain("TEAM.PAGE_VIEW");
 	expect(refused).toContain("Store Admin");
 	expect(await ask({ page: orders, location: own.storeIds[1] })).toContain(
 		"Own Organisation Second is not one of their locations.",
 	);
-	expect(await ask({ page: orders, location: own.storeIds[0] })).toContain("Orders opens for them");
+	expect(await ask({ page: orders, location: own.storeIds[0] })).toContain("They can open Orders");
 });
 
 it("filters, sorts and exports the list as it is", async () => {

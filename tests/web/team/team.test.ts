@@ -55,20 +55,20 @@ describe("what a team's pages say", () => {
 		const [, to = ""] = /href="([^"]*ask=withdraw[^"]*)"/.exec(list.text) ?? [];
 		const page = await owner.get(to.replace(/#.*/, ""));
 		expect(page.text).toMatch(/id="ask-withdraw"[^>]*><details[^>]*\sopen=""/);
-		expect(words(page.text)).toContain(`Withdraw the invitation of ${email}?`);
+		expect(words(page.text)).toContain(`Withdraw the invitation for ${email}?`);
 	});
 
 	it("says which people a store's roles page counts, and offers only the roles of the organization", async () => {
 		const admin = await web.browserOf("storeAdmin");
 		const team = `/location/${web.gateway.own.storeIds[0]}/general/team`;
-		expect(words((await admin.get(`${team}/roles`)).text)).toContain("people within your reach");
+		expect(words((await admin.get(`${team}/roles`)).text)).toContain("people you can see");
 		const invite = words((await admin.get(`${team}/new`)).text);
-		expect(invite).toContain("Where this person works with the role.");
-		expect(invite).not.toContain("A role of the whole organization");
+		expect(invite).toContain("Locations this person can access.");
+		expect(invite).not.toContain("Organization roles work at all locations");
 		const owner = await web.browserOf("merchantSuperAdmin");
-		expect(words((await owner.get(`${LIST}/roles`)).text)).not.toContain("within your reach");
+		expect(words((await owner.get(`${LIST}/roles`)).text)).not.toContain("you can see");
 		expect(words((await owner.get(`${LIST}/new`)).text)).toContain(
-			"A role of the whole organization",
+			"Organization roles work at all locations",
 		);
 	});
 });

@@ -47,7 +47,7 @@ describe("a form without a page of its own", () => {
 			expect([answer.status, (await browser.follow(answer)).status]).toEqual([303, 200]);
 			const strange = await browser.post(path, { csrf: "made up" });
 			expect(strange.status).toBe(403);
-			expect(words(strange.text)).toContain("This form did not come from here");
+			expect(words(strange.text)).toContain("Reload the page and send the form again");
 			expect(strange.headers.get("content-type")).toContain("text/html");
 		},
 	);

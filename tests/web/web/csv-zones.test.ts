@@ -14,7 +14,7 @@ beforeAll(async () => {
 	await services.database.transaction(SYSTEM, async (tx) => {
 		const where = eq(locations.storeId, there);
 		const [row] = await tx.select({ info: locations.contactInfo }).from(locations).where(where);
-		if (!row) throw new Error("There is no such location");
+		if (!row) throw new Error("This location does not exist");
 		await tx
 			.update(locations)
 			.set({ contactInfo: { ...row.info, timeZone: "Asia/Tokyo" } })

@@ -178,7 +178,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 			await changeMeanwhile(form.theirs);
 			const conflict = await owner.post(form.path(), { fields });
 			expect(conflict.status).toBe(409);
-			expect(words(conflict.text)).toContain("Somebody else changed this in the meantime");
+			expect(words(conflict.text)).toContain("Someone else changed this in the meantime");
 			expect(words(conflict.text)).toContain(form.conflict.mine);
 			expect(words(conflict.text)).toContain(form.conflict.theirs);
 			holdsAll(conflict.text);
@@ -232,7 +232,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		}
 		const refused = await owner.post(form.path(), { fields });
 		expect(refused.status).toBe(503);
-		expect(words(refused.text)).toMatch(/Nothing you typed is lost|What you typed is kept/);
+		expect(words(refused.text)).toMatch(/We kept what you entered|We kept what you entered/);
 		const kept = formWith(refused.text, ...Object.keys(form.typed));
 		web.proxy.calm();
 		const saved = await owner.post(form.path(), { fields: kept });

@@ -99,7 +99,7 @@ describe.each(GONE)("when $name is deleted while somebody changes it", ({ name, 
 		expect(told).not.toContain("It may have been moved");
 		for (const [field, value] of Object.entries(form.typed)) expect(told, field).toContain(value);
 
-		const undo = linkOf(answer.text, /^Bring it back$/) ?? "";
+		const undo = linkOf(answer.text, /^Restore it$/) ?? "";
 		expect(Boolean(undo)).toBe(has.undo);
 		const undoPage = await owner.get(undo || form.path());
 		expect(undoPage.status, undo).toBe(undo ? 200 : 404);
@@ -130,7 +130,7 @@ describe.each(GONE)("when $name is deleted while somebody changes it", ({ name, 
 		const page = await owner.get(form.path());
 		expect(page.status).toBe(404);
 		expect(words(mainOf(page.text))).toMatch(DONE);
-		expect(words(page.text)).not.toContain("What you typed");
+		expect(words(page.text)).not.toContain("What you entered");
 		expect(againOf(page.text)).toBe("");
 	});
 });
@@ -159,7 +159,7 @@ it("says of a deletion by two that the other was first, and keeps nothing", asyn
 	});
 	expect(status).toBe(404);
 	expect(words(text)).toMatch(DONE);
-	expect(words(text)).not.toContain("What you typed");
+	expect(words(text)).not.toContain("What you entered");
 });
 
 it("says that it was deleted, but not who did it, to people who may not read the log", async () => {
@@ -176,7 +176,7 @@ it("says that it was deleted, but not who did it, to people who may not read the
 	const { status, text } = await operations.post(form.path(), { fields });
 	expect(status).toBe(404);
 	expect(words(text)).toMatch(/This delivery zone was deleted It was deleted on [A-Z]/);
-	expect(text).not.toContain("Bring it back");
+	expect(text).not.toContain("Restore it");
 	expect(text).not.toContain("Open its history");
 	expect(words(text)).toContain(form.typed.name);
 	expect(linkOf(mainOf(text), /^Go to /)).toBeTruthy();

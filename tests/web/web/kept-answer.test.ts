@@ -52,7 +52,7 @@ describe.each(FORMS)("a conflict in the form of $name", (form) => {
 		expect((await owner.get("/home")).status).toBeLessThan(400);
 		const back = await owner.get(shown);
 		expect(back.status).toBe(409);
-		expect(words(back.text)).toContain("Somebody else changed this in the meantime");
+		expect(words(back.text)).toContain("Someone else changed this in the meantime");
 		expect(words(back.text)).toContain(form.conflict.theirs);
 		const kept = new Map(editFields(back.text));
 		for (const [name, value] of Object.entries(form.typed)) expect(kept.get(name)).toBe(value);

@@ -39,7 +39,7 @@ it("keeps the addresses typed when an invitation cannot be looked over now", asy
 	web.proxy.inject({ method: "GET", path: /role/, fault: { answer: { status: 503 } } });
 	const refused = await owner.post(path, { fields });
 	expect(refused.status).toBe(503);
-	expect(words(refused.text)).toContain("What you typed is kept. Nothing was saved.");
+	expect(words(refused.text)).toContain("We kept what you entered. Nothing was saved.");
 	const kept = new Map(formWith(refused.text, "email"));
 	expect(kept.get("email")).toBe("one@example.test, two@example.test");
 });
@@ -51,6 +51,6 @@ it("says of a change that was overtaken what it was, and nothing of other people
 	const path = "/account/second-step";
 	const answer = await browser.post(path, { fields: { step: "remove", proof: TEST_PASSWORD } });
 	expect(answer.status).toBe(409);
-	expect(words(answer.text)).toContain("The second step is off already");
-	expect(words(answer.text)).not.toContain("Somebody else changed this");
+	expect(words(answer.text)).toContain("The second step is already off");
+	expect(words(answer.text)).not.toContain("Someone else changed this");
 });

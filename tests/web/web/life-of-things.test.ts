@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-const TAKE_BACK = "Take this change back";
+const TAKE_BACK = "Undo this change";
 
 /** The address of the first link whose words begin so. */
 function linkOf(html: string, label: string): string {
@@ -80,7 +80,7 @@ describe.each(NAMED.map((thing) => [thing.form.name, thing] as const))("%s", (_,
 		expect(words(deletion)).toContain(`deleted ${heading.replace(/^New /, "")}`);
 		const asked = await open(owner, linkOf(deletion, TAKE_BACK));
 		const back = await press(owner, asked, TAKE_BACK);
-		expect(words(back.text)).toContain("The change was taken back");
+		expect(words(back.text)).toContain("Change undone");
 		expect(await isListed()).toBe(true);
 	});
 });

@@ -38,7 +38,7 @@ describe("what web refuses without asking the gateway", () => {
 		web.proxy.calm();
 		const page = await browser.get("/account/security");
 		expect(page.status).toBe(403);
-		expect(words(page.text)).toContain("You are looking at this as somebody else.");
+		expect(words(page.text)).toContain("You are viewing this as someone else.");
 		expect(askedFor(/\/auth\/sessions|\/second-factor|\/linked/)).toEqual([]);
 	});
 
@@ -71,7 +71,7 @@ describe("what web refuses without asking the gateway", () => {
 		expect(words(page.text)).toContain("You don't have permission to access");
 	});
 
-	it("is every page of provider staff, until they took the second step their own organisation asks for", async () => {
+	it("is every page of provider staff, until they completed the second step their own organisation asks for", async () => {
 		const requireSecondStep = async (requiresSecondStep: boolean) => {
 			const { services } = web.gateway;
 			await services.database.transaction(SYSTEM, (tx) =>

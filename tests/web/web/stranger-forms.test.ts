@@ -80,7 +80,7 @@ describe("a form of 40 KB", () => {
 		const type = sent.headers.get("content-type") ?? "";
 		const ended = await browser.post(path, { body: { type, content: await sent.text() } });
 		expect(ended.status).toBe(401);
-		expect(words(ended.text)).toContain("Select files again.");
+		expect(words(ended.text)).toContain("except files.");
 		expect(ended.text).not.toContain("Lost File");
 		const carried = formFields(ended.text, "/auth").filter(([name]) => name !== "csrf");
 		const fields = changed(carried, { email: person.email, password: TEST_PASSWORD });
@@ -104,7 +104,7 @@ describe("a form of another site", () => {
 			const logged = readFileSync(web.log, "utf8");
 			const answer = await browser.post(path, { headers: { origin: "https://evil.example" } });
 			expect(answer.status).toBe(403);
-			expect(answer.text).toContain("This form did not come from here.");
+			expect(answer.text).toContain("Reload the page and send the form again.");
 			expect(readFileSync(web.log, "utf8")).toBe(logged);
 		}
 	});

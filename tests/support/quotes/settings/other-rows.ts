@@ -144,11 +144,7 @@ export const COUNTER_ROWS: SettingRows = {
 const STOPS = "tests/gateway/fulfilment/stops.test.ts";
 const ENDS = "ends at the next opening or a time of each location";
 export const STOP_ROWS: SettingRows = {
-	storeIds: elsewhere(
-		"the quote",
-		STOPS,
-		"holds at its location until somebody takes orders again",
-	),
+	storeIds: elsewhere("the quote", STOPS, "holds at its location until you resume orders"),
 	reason: elsewhere(
 		...(["the quote's words", "tests/unit/quotes/chain.test.ts"] as const),
 		"tells since when orders have been stopped",

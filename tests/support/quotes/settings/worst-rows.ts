@@ -41,12 +41,9 @@ function shared(page: string, offer: string, asked: Asked): WorstRows {
 		weeklySchedule: row(none, "Schedule"),
 		"delayedOrders.isEnabledDelayedOrder": row(
 			aheadOnly({ isEnabledDelayedOrder: false }),
-			"Orders for later",
+			"Order ahead",
 		),
-		"delayedOrders.isDisabledASAP": row(
-			aheadOnly({ isEnabledDelayedOrder: false }),
-			"Orders for later",
-		),
+		"delayedOrders.isDisabledASAP": row(aheadOnly({ isEnabledDelayedOrder: false }), "Order ahead"),
 		"delayedOrders.minDelay": row(aheadOnly({ minDelay: 600, maxDelay: 60 }), "Minimum delay"),
 		"delayedOrders.maxDelay": row(aheadOnly({ maxDelay: 0 }), "Maximum delay"),
 		"delayedOrders.openingHoursDelay": row(
