@@ -28,9 +28,11 @@ it("names no page that is not in the sidebar, and no word twice", () => {
 });
 
 it("names sections as the forms do", () => {
-	const forms = readdirSync("app/components", { recursive: true, encoding: "utf8" })
-		.filter((path) => path.endsWith(".tsx"))
-		.map((path) => readFileSync(`app/components/${path}`, "utf8").replace(/\s+/g, " "));
+	const forms = ["app/components", "app/routes"].flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: "utf8" })
+			.filter((path) => path.endsWith(".tsx"))
+			.map((path) => readFileSync(`${folder}/${path}`, "utf8").replace(/\s+/g, " ")),
+	);
 	const titles = Object.values(SEARCH_WORDS).flatMap(({ sections = {} }) => Object.keys(sections));
 	expect(titles.length).toBeGreaterThan(40);
 	const isThere = (title: string) =>
