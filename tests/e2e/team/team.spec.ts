@@ -136,7 +136,7 @@ test("roles are compared at every width, and why somebody cannot see a page is t
 	await page.goto(access);
 	await page.getByLabel("Page", { exact: true }).selectOption("General: Team");
 	await page.getByRole("button", { name: "Check" }).click();
-	await expect(page.locator("#answer")).toContainText("They can't open Team");
+	await expect(page.locator("#answer")).toContainText("They can't open General: Team");
 	await checkState(page);
 });
 

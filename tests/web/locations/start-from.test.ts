@@ -37,7 +37,7 @@ async function create(title: string, given: Record<string, string>) {
 
 it("says what a new location takes over, and starts from that", async () => {
 	const { text } = await owner.get(PATH);
-	expect(words(text)).toContain("Takes over: Business hours · Prep time");
+	expect(words(text)).toContain("Copies: Business hours · Prep time");
 	expect(words(text)).toContain("Later changes are not copied");
 	const { defaultStoreId } = web.gateway.own;
 	expect(formWith(text, "title")).toContainEqual(["defaultStoreId", defaultStoreId]);

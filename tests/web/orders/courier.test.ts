@@ -44,7 +44,7 @@ it("an order without a courier says why, is marked in the list, and is sent agai
 	const list = words((await admin.get(path.replace(/\/[^/]+$/, "?tab=all"))).text);
 	expect(list).toContain("Courier failed");
 	const before = words((await admin.get(path)).text);
-	expect(before).toContain("Needs you: No courier drives there");
+	expect(before).toContain("Action needed: No courier drives there");
 	expect(before).toContain("Failed: no courier is coming");
 	expect(before).toContain("12 Oak Street");
 	expect(before).toContain("Send again");

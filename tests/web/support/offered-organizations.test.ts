@@ -55,5 +55,5 @@ it("opens nothing that is not there", async () => {
 		});
 		expect(answer.status).toBe(303);
 	}
-	expect(words((await fresh.get("/support")).text)).toContain("No organization selected yet.");
+	expect(words((await fresh.get("/support")).text)).toContain("Choose an organization.");
 });

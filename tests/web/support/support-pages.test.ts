@@ -53,7 +53,7 @@ it("asks staff for an organization first, and goes on with the one they choose",
 	const browser = await staff({ isChoosing: true });
 	const asked = await browser.follow(await browser.get("/settings/locations"));
 	expect(asked.text).toMatch(/<h1[^>]*>(<[^>]*>)*Support/);
-	expect(words(asked.text)).toContain("No organization selected yet.");
+	expect(words(asked.text)).toContain("Choose an organization.");
 	const [form = ""] = (asked.text.match(/<form\b[\s\S]*?<\/form>/g) ?? []).filter(
 		(each) => each.includes("support-open") && words(each).includes("Own Organisation"),
 	);
@@ -74,7 +74,7 @@ it("shows what somebody sees for a reason that is long enough, and changes nothi
 	expect(formWith(short.text, "reason")).toContainEqual(["reason", "why"]);
 
 	const begun = await browser.follow(await begin(browser, viewAsCashier()));
-	expect(bannerIn(begun.text)).toMatch(/^You are viewing Mise as \S+ until .*Nothing can be/);
+	expect(bannerIn(begun.text)).toMatch(/^You are viewing Mise as \S+ until .*You can.t make/);
 	for (const path of ["/settings/audit-log", "/account/security"]) {
 		const closed = await browser.get(path);
 		expect(closed.status, path).toBe(403);
@@ -85,7 +85,7 @@ it("shows what somebody sees for a reason that is long enough, and changes nothi
 	const path = `${first}/orders/${order.id}`;
 	const moved = await browser.post(`${path}/move`, { fields: { move: "confirm" } });
 	expect(moved.status).toBe(403);
-	expect(words(moved.text)).toContain("Nothing can be changed");
+	expect(words(moved.text)).toContain("You can't make changes");
 	const list = await browser.get(`${first}/orders?sort=-placedAt`);
 	const button = `disabled=""><span>Confirm<span class="sr-only"> order <!-- -->${order.number}<`;
 	expect(list.text).toContain(button);

@@ -118,7 +118,7 @@ it("says why somebody cannot open a page, for a location too", async () => {
 		return words(/id="answer"[\s\S]*?<\/section>/.exec(text)?.[0] ?? "");
 	};
 	const refused = await ask({ page: team, location: own.storeIds[0] });
-	expect(refused).toContain("They can't open Team");
+	expect(refused).toContain("They can't open General: Team");
 	expect(refused).toContain("TEAM.PAGE_VIEW");
 	expect(refused).toContain("Store Admin");
 	expect(await ask({ page: orders, location: own.storeIds[1] })).toContain(
