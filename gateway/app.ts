@@ -2,17 +2,9 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
-import { COURIER_SANDBOX_PATH, createCourierSandbox } from "./adapters/couriers/sandbox";
-import { createGeocodingSandbox, GEOCODING_SANDBOX_PATH } from "./adapters/geocoding/sandbox";
 import { IMAGES_PATH, imageEndpoints } from "./adapters/images/routes";
 import { serveImages } from "./adapters/images/serve-images";
 import { mailEndpoints } from "./adapters/mail/routes";
-import { createAccountsSandbox } from "./adapters/payments/accounts/sandbox";
-import { PAYMENT_ACCOUNTS_SANDBOX_PATH } from "./adapters/payments/accounts/sandbox-address";
-import { createSandbox, SANDBOX_PATH } from "./adapters/payments/sandbox";
-import { createCatalogueSandbox } from "./adapters/pos/catalogue/sandbox-catalogue";
-import { webhookKeyOf } from "./adapters/pos/catalogue/webhook-key";
-import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
 import { audienceCrud, audienceMembersEndpoint } from "./audiences/audiences";
 import { digestEndpoints } from "./audit/digest/routes";
 import { auditEndpoints } from "./audit/routes";
@@ -27,13 +19,12 @@ import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
 import { customerEndpoints } from "./customers/customers";
 import { customerImportEndpoints, isCustomerFile } from "./customers/import/routes";
-import { knownAddresses } from "./demo/known-addresses";
-import { demoPosCatalogue } from "./demo/pos-catalogue";
+import type { Demo } from "./demo";
 import { discountCrud } from "./discounts/discounts";
 import { discountHereEndpoints } from "./discounts/discounts-here";
 import { turnOnEverywhereEndpoint } from "./discounts/turn-on-everywhere";
 import { domainEndpoints } from "./domains/domains";
-import { COURIER_WEBHOOK_PATH, courierEndpoints } from "./fulfilment/couriers/routes";
+import { courierEndpoints } from "./fulfilment/couriers/routes";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionChangeEndpoints } from "./fulfilment/dining-option-changes";
@@ -60,13 +51,9 @@ import { secondFactorEndpoints } from "./identity/second-factors/routes";
 import { authenticate } from "./identity/sessions/authenticate";
 import { authEndpoints } from "./identity/sessions/routes";
 import { tellAccessVersion } from "./identity/sessions/tell-access-version";
-import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { singleSignOnEndpoints } from "./identity/single-sign-on/routes";
-import { createAccountSandbox } from "./identity/single-sign-on/sandbox";
-import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
-import { squareAccountOf } from "./locations/square/square-accounts";
 import { vendorEndpoints } from "./locations/vendors";
 import { customerPointsEndpoints } from "./loyalty/customer-points";
 import { loyaltyBalancesEndpoint, loyaltyProgramCrud } from "./loyalty/loyalty-programs";
@@ -81,7 +68,6 @@ import { menuImportEndpoints } from "./menu/import/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
 import { posLayoutEndpoints } from "./menu/pos-layout/routes";
 import { autoSyncEndpoints } from "./menu/pos-sync/auto-routes";
-import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH, webhookUrl } from "./menu/pos-sync/hear-pos";
 import { syncJobEndpoints } from "./menu/pos-sync/job-routes";
 import { posSearchEndpoints } from "./menu/pos-sync/search-routes";
 import { menuEndpoints } from "./menu/routes";
@@ -124,8 +110,6 @@ import { savedViewEndpoints } from "./views/routes";
 import { stylingCopyEndpoints } from "./webstore/copy-styling";
 import { defaultLookEndpoints } from "./webstore/default-look";
 import { webstoreConfiguration, webstoreIntegrations, webstoreStyling } from "./webstore/settings";
-
-const COURIER_STEP_MS = 90_000;
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -246,8 +230,11 @@ const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) => {
 	return isCsv || path.startsWith(`${IMAGES_PATH}/`) ? next() : limitJson(context, next);
 };
 
-/** Composes the gateway: identify, limit, authenticate, then the endpoints. */
-export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
+/** Composes the gateway: identify, limit, authenticate, then the endpoints; in the demo its sandboxes too. */
+export function createApp(
+	services: Services,
+	demo?: Pick<Demo, "mountSandboxes">,
+): OpenAPIHono<GatewayEnv> {
 	const app = new OpenAPIHono<GatewayEnv>();
 	app.onError(answerError(services));
 	app.notFound(answerNotFound);
@@ -272,32 +259,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	app.get("/docs", (context) => context.html(docsPage(endpoints, contract())));
 	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
 	app.use(authenticate(services), tellAccessVersion(services));
-	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
-	if (services.config.MISE_DEMO) {
-		app.route(POS_SANDBOX_PATH, createPosSandbox());
-		const { config } = services;
-		const hook = {
-			squareUrl: webhookUrl(config, SQUARE_WEBHOOK_PATH),
-			openUrl: webhookUrl(config, OPEN_WEBHOOK_PATH),
-			key: webhookKeyOf(config),
-			squareAccountOf: (merchantId: string) => squareAccountOf(services.database, merchantId),
-		};
-		app.route(POS_SANDBOX_PATH, createCatalogueSandbox({ catalogueOf: demoPosCatalogue, hook }));
-	}
-	if (services.config.MISE_DEMO) {
-		app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(services.database));
-	}
-	if (services.config.MISE_DEMO) {
-		const webhookUrl = `http://127.0.0.1:${services.config.GATEWAY_PORT}${COURIER_WEBHOOK_PATH}`;
-		const ways = { webhookUrl, stepMs: COURIER_STEP_MS, random: Math.random };
-		app.route(COURIER_SANDBOX_PATH, createCourierSandbox(ways));
-	}
-	if (services.config.MISE_DEMO) {
-		app.route(GEOCODING_SANDBOX_PATH, createGeocodingSandbox(knownAddresses));
-	}
-	if (hasSandbox(services.config)) {
-		app.route(ACCOUNT_SANDBOX_PATH, createAccountSandbox(services.config));
-	}
+	demo?.mountSandboxes(app, services);
 	mount(app, endpoints, services);
 	return app;
 }

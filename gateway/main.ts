@@ -1,7 +1,3 @@
-import { start } from "./start";
+import { runGateway } from "./start";
 
-start(process.env).catch((error: unknown) => {
-	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-	// Exit at once: open resources such as the database would keep the process alive.
-	process.exit(1);
-});
+runGateway();

@@ -16,24 +16,16 @@ import { answerPreparing } from "./core/preparing";
 import { startTasks } from "./core/tasks/start-tasks";
 import { createServices, openDatabase } from "./create-services";
 import { customerJobs } from "./customers/jobs";
-import { connectDemoCouriers } from "./demo/connect-demo-couriers";
-import { drawDemoImages } from "./demo/demo-images";
-import { demoNames, keyDemoDomains } from "./demo/domains";
-import { numberDemoCards } from "./demo/gift-cards";
-import { sealDemoAccounts } from "./demo/payment-accounts";
-import { refuseDemoData, seedWhenEmpty } from "./demo/seed-database";
-import { startSimulator } from "./demo/simulator";
+import type { Demo } from "./demo";
 import { domainJobs } from "./domains/jobs";
 import { fulfilmentJobs } from "./fulfilment/jobs";
 import { giftCardJobs } from "./gift-cards/jobs";
 import { identityJobs } from "./identity/jobs";
 import { serveLive } from "./identity/live/serve-live";
-import { hasSandbox } from "./identity/single-sign-on/create-provider";
-import { followSandbox } from "./identity/single-sign-on/follow-sandbox";
-import { sandboxIssuer } from "./identity/single-sign-on/sandbox-address";
 import { loyaltyJobs } from "./loyalty/jobs";
 import { posLayoutJobs } from "./menu/pos-layout/settle-layouts";
 import { posSyncJobs } from "./menu/pos-sync/settle-jobs";
+import { refuseDemoData } from "./merchants/refuse-demo-data";
 import { paymentProviderJobs } from "./money/providers/jobs";
 import { orderJobs } from "./orders/jobs";
 import { posJobs } from "./pos/jobs";
@@ -45,36 +37,36 @@ import { syncRoles } from "./team/sync-roles";
 
 const SHUTDOWN_MS = 10_000;
 const NOTES_EVERY_MS = 5_000;
+const WRONG_ENTRY =
+	"build/demo/main.js runs the demo (MISE_DEMO=1), and build/gateway/main.js everything else.";
 
-/** Starts the gateway: HTTP, which answers 503 until all is ready; database, migrations, demo data when asked for, live socket, jobs. */
-export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+/** Starts the gateway, and ends the process with a message when that fails. */
+export function runGateway(demo?: Demo): void {
+	start(process.env, demo).catch((error: unknown) => {
+		process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		// Exit at once: open resources such as the database would keep the process alive.
+		process.exit(1);
+	});
+}
+
+/** HTTP first, which answers 503 until all is ready: database, migrations, the demo's rows, live socket, jobs. */
+async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<void> {
 	const config = readConfig(env);
+	if (config.MISE_DEMO !== Boolean(demo)) throw new Error(WRONG_ENTRY);
 	const log = createLog(config.LOG_LEVEL);
 	ownData(config);
 	let answer: Fetch = answerPreparing;
 	const server = await listen((request, env) => answer(request, env), config);
 	const database = await openDatabase(config);
 	await database.migrate();
-	if (config.MISE_DEMO) {
-		const { MISE_DEMO_API_KEY: apiKey, MISE_DEMO_SCALE: scale } = config;
-		await seedWhenEmpty(database, log, { apiKey, scale });
-		await sealDemoAccounts(database, config);
-		await connectDemoCouriers(database, config);
-		await numberDemoCards(database, config);
-		await keyDemoDomains(database, config);
-	} else {
-		await refuseDemoData(database);
-	}
-	if (hasSandbox(config)) await followSandbox(database, sandboxIssuer(config));
+	if (demo) await demo.fill(database, config, log);
+	else await refuseDemoData(database);
 
 	await syncRoles(database);
 
 	const services = await createServices(config, database, log);
-	if (config.MISE_DEMO) await drawDemoImages(services.images);
-	if (config.MISE_DEMO && config.DNS_SERVERS.length === 0) {
-		services.names = demoNames(database, services.names);
-	}
-	answer = createApp(services).fetch;
+	await demo?.complete(services);
+	answer = createApp(services, demo).fetch;
 	const live = await serveLive(server, services);
 	const jobs = await startJobs(services, [
 		...coreJobs,
@@ -101,7 +93,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	const tasks = startTasks({ ...services, database: services.taskDatabase }, taskSupport);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
 	const endVerification = await serveVerification(database, config, log);
-	const simulator = config.MISE_DEMO && config.SIMULATOR ? startSimulator(services) : null;
+	const simulator = demo?.simulate(services);
 	log.info({ port: config.GATEWAY_PORT, database: database.kind }, "gateway is listening");
 
 	let stopping = false;

@@ -37,7 +37,7 @@ const PARTS = [
 	},
 	{
 		name: "gateway",
-		sources: [...SHARED, "gateway", "app/models"],
+		sources: [...SHARED, "gateway", "demo", "app/models"],
 		output: "build/gateway/main.js",
 		build: buildGateway,
 	},
@@ -78,19 +78,27 @@ async function buildWeb() {
 	slimManifests(path("build/web/client/assets"));
 }
 
+const GATEWAY_ENTRIES = {
+	main: "gateway/main.ts",
+	"make-admin": "gateway/team/make-admin-command.ts",
+	"audit-verify": "gateway/audit/verify-command.ts",
+	"reports-rebuild": "gateway/orders/rebuild-command.ts",
+};
+/** The demo is a gateway of its own, so that the other has nothing of it. */
+const DEMO_ENTRIES = { main: "demo/main.ts", seed: "demo/seed.ts" };
+
 async function buildGateway() {
+	await bundle("build/gateway", GATEWAY_ENTRIES);
+	await bundle("build/demo", DEMO_ENTRIES);
+}
+
+async function bundle(outdir, entryPoints) {
 	const { build } = await import("esbuild");
-	rmSync(path("build/gateway"), { recursive: true, force: true });
+	rmSync(path(outdir), { recursive: true, force: true });
 	await build({
 		absWorkingDir: path("."),
-		entryPoints: {
-			main: "gateway/main.ts",
-			seed: "gateway/demo/seed.ts",
-			"make-admin": "gateway/team/make-admin-command.ts",
-			"audit-verify": "gateway/audit/verify-command.ts",
-			"reports-rebuild": "gateway/orders/rebuild-command.ts",
-		},
-		outdir: "build/gateway",
+		entryPoints,
+		outdir,
 		bundle: true,
 		splitting: true,
 		format: "esm",
@@ -103,7 +111,7 @@ async function buildGateway() {
 		sourcesContent: false,
 		logLevel: "error",
 	});
-	cpSync(path("gateway/migrations"), path("build/gateway/migrations"), { recursive: true });
+	cpSync(path("gateway/migrations"), path(`${outdir}/migrations`), { recursive: true });
 }
 
 function isBuilt({ name, output, stamp }) {

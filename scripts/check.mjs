@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { mapWithWidth, runStep } from "./run-step.mjs";
 
-const SOURCES = ["app", "gateway", "tests", "bench", "scripts"];
+const SOURCES = ["app", "gateway", "demo", "tests", "bench", "scripts"];
 
 const CHECKS = [
 	{

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const LIMIT_PERCENT = 3.0;
-const FOLDERS = ["app", "gateway", "scripts"];
+const FOLDERS = ["app", "demo", "gateway", "scripts"];
 const ROOT = new URL("../", import.meta.url);
 
 const files = FOLDERS.flatMap((folder) =>

@@ -27,7 +27,12 @@ async function run() {
 		await requireFreePort(gatewayPort, env.GATEWAY_HOST || "127.0.0.1", "GATEWAY_PORT");
 		services.unshift({
 			name: "gateway",
-			args: ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "gateway/main.ts"],
+			args: [
+				"node_modules/tsx/dist/cli.mjs",
+				"watch",
+				"--clear-screen=false",
+				`${demo ? "demo" : "gateway"}/main.ts`,
+			],
 			env,
 			health: `http://127.0.0.1:${gatewayPort}/healthz`,
 		});

@@ -4,7 +4,7 @@ import { ensureBuilt } from "./build.mjs";
 const [name] = process.argv.splice(2, 1);
 try {
 	await ensureBuilt({ only: "gateway" });
-	await import(`../build/gateway/${name}.js`);
+	await import(`../build/${name}.js`);
 } catch (error) {
 	console.error(error.message);
 	process.exitCode = 1;

@@ -48,7 +48,7 @@ async function run() {
 		await requireFreePort(gatewayPort, host, "GATEWAY_PORT");
 		services.unshift({
 			name: "gateway",
-			args: [...TELEMETRY, ...GATEWAY_FLAGS, "build/gateway/main.js"],
+			args: [...TELEMETRY, ...GATEWAY_FLAGS, `build/${demo ? "demo" : "gateway"}/main.js`],
 			env: { OTEL_SERVICE_NAME: "mise-gateway", ...env },
 			health: `${addressOf(host, gatewayPort)}/readyz`,
 			log: log("gateway"),

@@ -2,7 +2,7 @@ import type { MenuPartRow } from "~/models/menu/menu-part";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { Paged } from "~/models/shared/list";
-import { emberRye } from "../../gateway/demo/ember-rye";
+import { emberRye } from "../../demo/ember-rye";
 import { slugOf } from "../../tests/support/locations/demo-places";
 import { atMost, type Figure } from "../figure";
 import type { Measurement } from "../measurement";

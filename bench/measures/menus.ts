@@ -1,6 +1,6 @@
 import type { MenuPartDetail, MenuPartRow } from "~/models/menu/menu-part";
 import type { Paged } from "~/models/shared/list";
-import { emberRye } from "../../gateway/demo/ember-rye";
+import { emberRye } from "../../demo/ember-rye";
 import { atMost, atMostTimes, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { changeMany } from "../support/change-many";

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 
 export async function signInAtGateway(
 	gatewayUrl: string,

@@ -16,6 +16,7 @@ const START_MS = 600_000;
 const PROJECT = [
 	"app",
 	"build",
+	"demo",
 	"gateway",
 	"public",
 	"scripts",
@@ -124,7 +125,7 @@ export async function openWorkshop(
 	const gateway = (place: GatewayPlace) =>
 		service({
 			name: "gateway",
-			args: [...GATEWAY_FLAGS, "build/gateway/main.js"],
+			args: [...GATEWAY_FLAGS, "build/demo/main.js"],
 			env: { ...GATEWAY_ENV, ...place.env },
 			portSetting: "GATEWAY_PORT",
 			health: "/readyz",

@@ -24,5 +24,5 @@ export function addSwitch(files: SourceFiles, { feature, things, thing }: Names)
 		`\t\tsummary: "Every ${thing} in one list.",`,
 		"\t},",
 	);
-	files.appendTo("gateway/demo/ember-rye.ts", "featuresFlags: {", `\t\t\t\t${feature}: true,`);
+	files.appendTo("demo/ember-rye.ts", "featuresFlags: {", `\t\t\t\t${feature}: true,`);
 }

@@ -31,8 +31,8 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 	files.addImport(undo, `import { ${camel}Crud } from "./${domain}/${kebabs}";`);
 	files.appendTo(undo, "const adapters: readonly UndoAdapter[] = [", `\t${camel}Crud.undo,`);
 
-	const demo = "gateway/demo/settings-rows.ts";
-	files.addImport(demo, `import { ${camels} } from "../${domain}/tables";`);
+	const demo = "demo/settings-rows.ts";
+	files.addImport(demo, `import { ${camels} } from "../gateway/${domain}/tables";`);
 	files.addImport(demo, `import { ${camel}RowsOf } from "./${kebabs}";`);
 	files.appendTo(
 		demo,

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 import { expect, signInOld, test } from "../support/engines/test";
 import { storeIdsOf } from "../support/locations/demo-places";
 import { takeIn } from "../support/orders/e2e-orders";

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 import { askGateway, tokenOf } from "../support/e2e-gateway";
 import type { EnginePage } from "../support/engines/page";
 import { expect, signInOld, test } from "../support/engines/test";

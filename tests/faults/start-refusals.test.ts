@@ -56,6 +56,11 @@ describe("the gateway does not start", () => {
 			[/SESSION_SECRET must be at least 32/, /SERVICE_KEY/, /GATEWAY_PORT/],
 		],
 		[
+			"as the demo, which has an entry of its own",
+			{ MISE_DEMO: "1", NODE_ENV: "demo" },
+			[/build\/demo\/main\.js runs the demo/],
+		],
+		[
 			"with a database that is not there",
 			{ DATABASE_URL: "postgres://x@127.0.0.1:1/x" },
 			[/ECONNREFUSED|connect/],
@@ -130,7 +135,7 @@ describe("the demo on new data", () => {
 		running = await startService({
 			name: "gateway of a new demo",
 			// Making the demo is long work, for which it pays to optimize.
-			args: ["build/gateway/main.js"],
+			args: ["build/demo/main.js"],
 			cwd: inject("builtRoot"),
 			env: {
 				...place,

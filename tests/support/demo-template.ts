@@ -5,7 +5,7 @@ import { freePort, startService } from "./service-process";
 import { sourceStamp } from "./source-stamp";
 
 const CACHE = ".cache";
-const SOURCES = ["gateway", "app/models", "package-lock.json"];
+const SOURCES = ["gateway", "demo", "app/models", "package-lock.json"];
 const SEEDING_MS = 300_000;
 
 /**
@@ -26,7 +26,7 @@ export async function demoTemplate(
 		const port = await freePort();
 		const gateway = await startService({
 			name: "gateway that seeds the demo",
-			args: [...GATEWAY_FLAGS, "build/gateway/main.js"],
+			args: [...GATEWAY_FLAGS, "build/demo/main.js"],
 			cwd: root,
 			env: { ...gatewayEnv, DATA_DIR: unfinished, GATEWAY_PORT: String(port) },
 			health: `http://127.0.0.1:${port}/readyz`,

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 
 /** Calls the gateway under test directly, for what a journey needs but does not test. */
 

@@ -73,7 +73,7 @@ export async function startProduct() {
 		running.push(
 			await startService({
 				name: "gateway",
-				args: [...GATEWAY_FLAGS, "build/gateway/main.js"],
+				args: [...GATEWAY_FLAGS, "build/demo/main.js"],
 				cwd: directory,
 				env: {
 					...GATEWAY_ENV,

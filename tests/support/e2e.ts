@@ -1,5 +1,5 @@
 import { test as base, type CDPSession, expect, type Page, request } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 import { axeViolations } from "./axe-violations";
 
 export { expect };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, it } from "vitest";
-import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 import {
 	missingFor,
 	openTextBrowser,

@@ -1,6 +1,6 @@
 import type { GatewayConfig } from "../../core/config";
+import { COURIER_SANDBOX_PATH } from "../sandbox/paths";
 import type { CourierProvider } from "./provider";
-import { COURIER_SANDBOX_PATH } from "./sandbox";
 import { createUberDirect } from "./uber-direct";
 
 type CourierSettings = Pick<

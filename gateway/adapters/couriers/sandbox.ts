@@ -3,8 +3,6 @@ import { SANDBOX_COURIER } from "./sandbox-account";
 import { type SandboxWays, sandboxDeliveries } from "./sandbox-deliveries";
 import { pause, sandboxFault, sandboxFee, sandboxTripSchema, troubleAt } from "./sandbox-trips";
 
-export const COURIER_SANDBOX_PATH = "/sandbox/courier";
-
 const LATENCY_MS = 60;
 
 /** Uber Direct's protocol. Words of an address: "Nowhere" is refused, "Outage" 500, "Busy" 429, "Patience" silence. */

@@ -1,8 +1,8 @@
 import type { GatewayConfig } from "../../core/config";
+import { GEOCODING_SANDBOX_PATH } from "../sandbox/paths";
 import type { Geocoder } from "./geocoder";
 import { keepAnswers } from "./keep-answers";
 import { createNominatim } from "./nominatim";
-import { GEOCODING_SANDBOX_PATH } from "./sandbox";
 
 type GeocodingSettings = Pick<
 	GatewayConfig,

@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { ownValue } from "~/models/shared/own-value";
 
-export const GEOCODING_SANDBOX_PATH = "/sandbox/geocoding";
-
 export interface SandboxPlace {
 	houseNumber: string;
 	streetName: string;

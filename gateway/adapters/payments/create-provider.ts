@@ -1,8 +1,8 @@
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { GatewayConfig } from "../../core/config";
+import { SANDBOX_PATH } from "../sandbox/paths";
 import { createHttpProvider } from "./http-provider";
 import type { PaymentProvider } from "./provider";
-import { SANDBOX_PATH } from "./sandbox";
 
 type PaymentSettings = Pick<
 	GatewayConfig,

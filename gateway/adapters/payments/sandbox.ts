@@ -6,8 +6,6 @@ import { type Database, SYSTEM } from "../../core/database";
 import type { RefundResult } from "./provider";
 import { sandboxRefunds } from "./tables";
 
-export const SANDBOX_PATH = "/sandbox/payments";
-
 const SILENCE_MS = 120_000;
 
 const requestSchema = z.object({

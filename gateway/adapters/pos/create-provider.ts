@@ -1,7 +1,7 @@
 import type { GatewayConfig } from "../../core/config";
+import { POS_SANDBOX_PATH } from "../sandbox/paths";
 import { createHttpPos } from "./http-provider";
 import type { PosProvider } from "./provider";
-import { POS_SANDBOX_PATH } from "./sandbox";
 
 type PosSettings = Pick<
 	GatewayConfig,

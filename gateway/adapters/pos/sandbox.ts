@@ -3,8 +3,6 @@ import { Hono } from "hono";
 import { mailOf, personName } from "../sandbox/names";
 import { randomOf } from "../sandbox/random";
 
-export const POS_SANDBOX_PATH = "/sandbox/pos";
-
 const TEAM_SIZE = 8;
 const MOST_KEPT = 10_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { asGuest, checkState, expect, signIn, test } from "../../support/e2e";
 import { makeFounder } from "../../support/team/e2e-people";
 

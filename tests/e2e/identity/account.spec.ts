@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { asGuest, checkState, expect, test } from "../../support/e2e";
 import { mailedLink } from "../../support/e2e-mail";
 import { makeFounder } from "../../support/team/e2e-people";

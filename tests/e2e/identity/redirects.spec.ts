@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { asGuest, expect, test } from "../../support/e2e";
 import { gatewayUrl } from "../../support/e2e-gateway";
 import { HOSTILE_TARGETS } from "../../support/hostile-targets";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { checkAxe, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { asGuest, checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 
 /** The demo's operator is linked to this account from the start. */

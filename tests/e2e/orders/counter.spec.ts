@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { asGuest, checkPage, checkState, expect, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
 import { rowOf, takeIn } from "../../support/orders/e2e-orders";

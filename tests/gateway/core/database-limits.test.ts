@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { seedWhenEmpty } from "../../../demo/seed-database";
 import { verifyAll } from "../../../gateway/audit/verify-all";
 import {
 	ConnectionLost,
@@ -15,7 +16,6 @@ import { openPostgres } from "../../../gateway/core/database-postgres";
 import { startJobs } from "../../../gateway/core/jobs";
 import { queryRows } from "../../../gateway/core/query-rows";
 import type { Services } from "../../../gateway/core/services";
-import { seedWhenEmpty } from "../../../gateway/demo/seed-database";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 
 const allOf = (ms: number) => ({

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { storeApiKeys } from "../../../demo/api-keys";
+import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
+import { seed, seedState, seedWhenEmpty } from "../../../demo/seed-database";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
 import { checkPassword } from "../../../gateway/core/passwords";
 import { hashApiKey } from "../../../gateway/core/tokens";
-import { storeApiKeys } from "../../../gateway/demo/api-keys";
-import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
-import { seed, seedState, seedWhenEmpty } from "../../../gateway/demo/seed-database";
 import { miscountedCustomersSql } from "../../support/customers/miscounted-customers-sql";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 import { orderSumsSql } from "../../support/orders/order-sums-sql";

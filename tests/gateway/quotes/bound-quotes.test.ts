@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
-import { orderAsQuoted } from "../../../gateway/demo/quoted-order";
+import { orderAsQuoted } from "../../../demo/quoted-order";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
-import { orderAsQuoted } from "../../../gateway/demo/quoted-order";
+import { orderAsQuoted } from "../../../demo/quoted-order";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";

@@ -1,6 +1,6 @@
-import { emberRye } from "../../../gateway/demo/ember-rye";
-import { foundryMarket } from "../../../gateway/demo/foundry-market";
-import { harbourLane } from "../../../gateway/demo/harbour-lane";
+import { emberRye } from "../../../demo/ember-rye";
+import { foundryMarket } from "../../../demo/foundry-market";
+import { harbourLane } from "../../../demo/harbour-lane";
 
 const tenant = emberRye(new Date());
 

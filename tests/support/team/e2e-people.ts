@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
+import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { askGateway, tokenOf } from "../e2e-gateway";
 import { mailedLink } from "../e2e-mail";
 

@@ -3,17 +3,17 @@ import { ORDER_STATUSES, type OrderStatus, topStatusOf } from "~/models/orders/o
 import { orderIntakeSchema } from "~/models/orders/order.schema";
 import { itemsTotal, lineTotal, totalOf } from "~/models/orders/order-money";
 import { addDays, localDate, localTime } from "~/models/shared/instants";
+import { counterOf } from "../../../demo/counter";
+import { courierHistoryOf } from "../../../demo/courier-history";
+import { customerPools } from "../../../demo/customer-pool";
+import type { DemoTenant } from "../../../demo/demo-tenant";
+import { EMBER_RYE_PLACES } from "../../../demo/ember-rye-places";
+import { historyOf, type LocationHistory } from "../../../demo/history";
+import { openTimesOf } from "../../../demo/open-times";
+import { simulatedOrder } from "../../../demo/simulated-order";
+import { demoTenants } from "../../../demo/tenants";
+import { ordersOn } from "../../../demo/volume";
 import { randomOf } from "../../../gateway/adapters/sandbox/random";
-import { counterOf } from "../../../gateway/demo/counter";
-import { courierHistoryOf } from "../../../gateway/demo/courier-history";
-import { customerPools } from "../../../gateway/demo/customer-pool";
-import type { DemoTenant } from "../../../gateway/demo/demo-tenant";
-import { EMBER_RYE_PLACES } from "../../../gateway/demo/ember-rye-places";
-import { historyOf, type LocationHistory } from "../../../gateway/demo/history";
-import { openTimesOf } from "../../../gateway/demo/open-times";
-import { simulatedOrder } from "../../../gateway/demo/simulated-order";
-import { demoTenants } from "../../../gateway/demo/tenants";
-import { ordersOn } from "../../../gateway/demo/volume";
 import type { OrderRow } from "../../../gateway/orders/order";
 import { countBy, mean, near } from "../../support/demo/figures";
 

@@ -17,12 +17,12 @@ import { isInArea } from "~/models/quotes/is-in-area";
 import { configurationPatchSchema } from "~/models/webstore/configuration.schema";
 import { integrationsPatchSchema } from "~/models/webstore/integrations.schema";
 import { stylingPatchSchema } from "~/models/webstore/styling.schema";
-import { deliveryPartnerRowsOf } from "../../../gateway/demo/delivery-partners";
-import { deliveryZoneRowsOf } from "../../../gateway/demo/delivery-zones";
-import type { DemoLocation, DemoTenant } from "../../../gateway/demo/demo-tenant";
-import { locationSettingRowsOf } from "../../../gateway/demo/location-settings";
-import { taxRowsOf } from "../../../gateway/demo/taxes";
-import { demoTenants } from "../../../gateway/demo/tenants";
+import { deliveryPartnerRowsOf } from "../../../demo/delivery-partners";
+import { deliveryZoneRowsOf } from "../../../demo/delivery-zones";
+import type { DemoLocation, DemoTenant } from "../../../demo/demo-tenant";
+import { locationSettingRowsOf } from "../../../demo/location-settings";
+import { taxRowsOf } from "../../../demo/taxes";
+import { demoTenants } from "../../../demo/tenants";
 
 const tenants = demoTenants(new Date("2026-11-20T17:30:00Z"));
 const selling = tenants.flatMap((tenant) =>

@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { overlapping, WEEKDAYS } from "~/models/hours/business-hours";
 import { locationCreateSchema } from "~/models/locations/location.schema";
 import { ROLES } from "~/models/shared/permissions";
-import type { DemoTenant } from "../../../gateway/demo/demo-tenant";
-import { EMBER_RYE_MENU } from "../../../gateway/demo/ember-rye-menu";
-import { EMBER_RYE_PLACES, FRANCHISEES } from "../../../gateway/demo/ember-rye-places";
-import { HARBOUR_LANE_MENU } from "../../../gateway/demo/harbour-lane-menu";
+import type { DemoTenant } from "../../../demo/demo-tenant";
+import { EMBER_RYE_MENU } from "../../../demo/ember-rye-menu";
+import { EMBER_RYE_PLACES, FRANCHISEES } from "../../../demo/ember-rye-places";
+import { HARBOUR_LANE_MENU } from "../../../demo/harbour-lane-menu";
 import {
 	itemTaxRowsOf,
 	localItemValueRowsOf,
 	partRowsWithLocalItems,
-} from "../../../gateway/demo/local-items";
-import { userRowOf } from "../../../gateway/demo/people";
-import { taxRowsOf } from "../../../gateway/demo/taxes";
-import { demoTenants, UNATTACHED_USERS } from "../../../gateway/demo/tenants";
+} from "../../../demo/local-items";
+import { userRowOf } from "../../../demo/people";
+import { taxRowsOf } from "../../../demo/taxes";
+import { demoTenants, UNATTACHED_USERS } from "../../../demo/tenants";
 
 const NOW = new Date("2026-11-20T17:30:00Z");
 const tenants = demoTenants(NOW);

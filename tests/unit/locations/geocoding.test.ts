@@ -4,15 +4,13 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PlaceAnswer, placeWords } from "~/models/shared/found-place";
+import { knownAddresses } from "../../../demo/known-addresses";
+import { demoTenants } from "../../../demo/tenants";
 import { createGeocoder } from "../../../gateway/adapters/geocoding/create-geocoder";
 import { keepAnswers } from "../../../gateway/adapters/geocoding/keep-answers";
 import { createNominatim } from "../../../gateway/adapters/geocoding/nominatim";
-import {
-	createGeocodingSandbox,
-	GEOCODING_SANDBOX_PATH,
-} from "../../../gateway/adapters/geocoding/sandbox";
-import { knownAddresses } from "../../../gateway/demo/known-addresses";
-import { demoTenants } from "../../../gateway/demo/tenants";
+import { createGeocodingSandbox } from "../../../gateway/adapters/geocoding/sandbox";
+import { GEOCODING_SANDBOX_PATH } from "../../../gateway/adapters/sandbox/paths";
 import { MILWAUKEE_AVE, serveNominatim } from "../../support/locations/serve-nominatim";
 
 let peer: Awaited<ReturnType<typeof serveNominatim>>;

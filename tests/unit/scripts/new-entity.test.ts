@@ -83,7 +83,7 @@ describe("a new entity", () => {
 		for (const path of [
 			"app/models/viewer/merchant.ts",
 			"app/models/viewer/features.ts",
-			"gateway/demo/ember-rye.ts",
+			"demo/ember-rye.ts",
 			"gateway/locations/moon-rocks.ts",
 		]) {
 			expect(planned.get(path), path).toContain("isMoonRocksEnabled");
@@ -175,7 +175,7 @@ describe("a new entity", () => {
 		for (const [path, column] of [
 			["gateway/aquarium/tables.ts", 'isShy: boolean("is_shy").notNull().default(false),'],
 			["gateway/aquarium/tables.ts", 'keeperName: text("keeper_name").notNull().default(""),'],
-			["gateway/demo/octopodes.ts", 'keeperName: "",'],
+			["demo/octopodes.ts", 'keeperName: "",'],
 			["app/models/aquarium/octopus.ts", '"description" | "keeperName" | "isShy">'],
 			["app/models/aquarium/octopus.schema.ts", "isShy: fields.isShy.default(false),"],
 			["app/models/aquarium/octopus.schema.ts", '"Keeper name should be at most 100 characters"'],

@@ -1,7 +1,7 @@
 import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
 import type { GatewayConfig } from "../../../core/config";
+import { POS_SANDBOX_PATH } from "../../sandbox/paths";
 import { PosSilent } from "../provider";
-import { POS_SANDBOX_PATH } from "../sandbox";
 import { askPos } from "./ask-pos";
 import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace } from "./catalogue";
 import { gridSchema } from "./grid";

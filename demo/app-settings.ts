@@ -1,0 +1,135 @@
+import type { AppSlide } from "~/models/mobile-app/app-settings";
+import { IMAGE_KINDS } from "~/models/shared/image";
+import type { images } from "../gateway/adapters/images/tables";
+import { fixedId } from "../gateway/adapters/sandbox/random";
+import type { appSettings } from "../gateway/mobile-app/tables";
+import type { DemoTenant } from "./demo-tenant";
+import { drawPicture, PICTURE_SIZE } from "./menu-pictures";
+
+const BRAND = "Ember & Rye Chicken";
+
+type DemoSlide = Omit<AppSlide, "imageId" | "showOrder"> & {
+	name: string;
+	drawing: Parameters<typeof drawPicture>[0];
+};
+
+const SLIDES: readonly DemoSlide[] = [
+	{
+		name: "sandwich",
+		alt: "Our Ember sandwich: new, with smoked honey",
+		linkType: "internal",
+		link: "/menu",
+		drawing: { item: "", shape: "plate", colours: ["#3b1f16", "#f3e7d8", "#e2662c"] },
+	},
+	{
+		name: "salads",
+		alt: "Bowls and salads for warm days",
+		linkType: "tags",
+		link: "salads, vegan",
+		drawing: { item: "", shape: "bowl", colours: ["#1f3a2c", "#f1ede2", "#8fae4b"] },
+	},
+	{
+		name: "points",
+		alt: "A point for every dollar, and a free lemonade on your birthday",
+		linkType: "internal",
+		link: "/rewards",
+		drawing: { item: "", shape: "glass", colours: ["#31474f", "#dfeef0", "#f2dc6b"] },
+	},
+];
+
+const RULES =
+	"Points come with orders you place signed in. Gift cards, tips and delivery fees earn none. Points of canceled orders are taken back.";
+
+type Colour = readonly [number, number, number];
+const EMBER: Colour = [226, 102, 44];
+const CREAM: Colour = [255, 244, 234];
+
+/** The colour at a point from -1 to 1 of both sides; null is transparent. */
+type Icon = (x: number, y: number) => Colour | null;
+
+const ICONS = {
+	mapPinId(x, y) {
+		const middle = Math.hypot(x, y + 0.28);
+		if (middle < 0.26) return CREAM;
+		const isTip = y > -0.28 && Math.abs(x) < 0.6 * (1 - (y + 0.28) / 1.24);
+		return middle < 0.66 || isTip ? EMBER : null;
+	},
+	rewardIconId(x, y) {
+		const [away, turn] = [Math.hypot(x, y), Math.atan2(x, -y)];
+		const fifth = (2 * Math.PI) / 5;
+		const point = Math.abs((((turn % fifth) + 1.5 * fifth) % fifth) - fifth / 2) / (fifth / 2);
+		if (away < 0.3 + 0.38 * (1 - point) ** 1.6) return CREAM;
+		return away < 0.94 ? EMBER : null;
+	},
+} as const satisfies Record<string, Icon>;
+type DemoIcon = keyof typeof ICONS;
+
+export function appSettingsRowsOf({ merchant }: DemoTenant): (typeof appSettings.$inferSelect)[] {
+	if (merchant.name !== BRAND) return [];
+	return [
+		{
+			merchantId: merchant.merchantId,
+			slides: SLIDES.map(({ name, alt, linkType, link }, at) => {
+				return { showOrder: at + 1, imageId: idOf(name), alt, linkType, link };
+			}),
+			rewardRules: RULES,
+			mapPinId: idOf("mapPinId"),
+			rewardIconId: idOf("rewardIconId"),
+			version: 1,
+			updatedAt: merchant.createdAt,
+		},
+	];
+}
+
+export function appPictureRowsOf({ merchant }: DemoTenant): (typeof images.$inferSelect)[] {
+	if (merchant.name !== BRAND) return [];
+	const { merchantId, createdAt } = merchant;
+	const all = [
+		...SLIDES.map(({ name }) => ({ name, kind: "mobileBanner" as const, ...PICTURE_SIZE })),
+		...iconNames().map((name) => ({
+			name,
+			kind: "icon" as const,
+			...IMAGE_KINDS.icon.recommended,
+		})),
+	];
+	return all.map(({ name, ...image }) => ({
+		...{ ...image, id: idOf(name), merchantId, storeId: null },
+		...{ bytes: 0, hash: idOf(name), status: "active", createdAt, createdBy: null },
+	}));
+}
+
+/** Slides and icons of the demo's app, as PNGs. */
+export function appPictures() {
+	return [
+		...SLIDES.map(({ name, drawing }) => ({
+			...{ id: idOf(name), kind: "mobileBanner" as const },
+			draw: () => drawPicture(drawing),
+		})),
+		...iconNames().map((name) => ({
+			...{ id: idOf(name), kind: "icon" as const },
+			draw: () => drawIcon(ICONS[name]),
+		})),
+	];
+}
+
+async function drawIcon(colourAt: Icon): Promise<Buffer> {
+	const { default: sharp } = await import("sharp");
+	const { width, height } = IMAGE_KINDS.icon.recommended;
+	const pixels = Buffer.alloc(width * height * 4);
+	for (let at = 0; at < width * height; at += 1) {
+		const [x, y] = [at % width, Math.floor(at / width)];
+		const colour = colourAt((2 * x) / width - 1, (2 * y) / height - 1);
+		if (colour) pixels.set([...colour, 255], at * 4);
+	}
+	return sharp(pixels, { raw: { width, height, channels: 4 } })
+		.png()
+		.toBuffer();
+}
+
+function iconNames(): DemoIcon[] {
+	return Object.keys(ICONS) as DemoIcon[];
+}
+
+function idOf(name: string): string {
+	return fixedId(`image:app:${BRAND}:${name}`);
+}

@@ -1,0 +1,50 @@
+import { changesOf } from "~/models/shared/field-changes";
+import { randomOf } from "../gateway/adapters/sandbox/random";
+import { type AuditRowValues, type ChainEnd, linkRows } from "../gateway/core/audit-chain";
+import { asJson, type Change } from "../gateway/core/ledger";
+import type { Actor } from "../gateway/core/scope";
+import type { auditHeads } from "../gateway/core/tables";
+
+export interface PastChange extends Change {
+	at: Date;
+	actor: Actor;
+}
+
+export interface AuditChains {
+	rows: AuditRowValues[];
+	heads: (typeof auditHeads.$inferSelect)[];
+}
+
+/** Chains a merchant's past changes in the order they happened. */
+export function chainsOf(merchantId: string, changes: readonly PastChange[]): AuditChains {
+	const random = randomOf(`audit:${merchantId}`);
+	const inOrder = [...changes].sort((a, b) => a.at.getTime() - b.at.getTime());
+	const ends = new Map<string, ChainEnd>();
+	const rows = linkRows(
+		inOrder.map(({ at, actor, before, after, ...change }, index) => ({
+			merchantId,
+			seq: index + 1,
+			id: random.id(at.getTime()),
+			at,
+			actorUuid: actor.uuid,
+			actorLabel: actor.label,
+			actorRole: actor.role,
+			actorKind: actor.kind,
+			requestId: `req-${random.code(12)}`,
+			address: actor.kind === "user" ? addressOf(actor.label) : "",
+			...change,
+			reason: null,
+			supportSessionId: null,
+			undoesSeq: null,
+			before: asJson(before),
+			after: asJson(after),
+			fields: changesOf(asJson(before), asJson(after)).map(({ field }) => field),
+		})),
+		ends,
+	);
+	return { rows, heads: [...ends].map(([chain, end]) => ({ merchantId, chain, ...end })) };
+}
+
+function addressOf(person: string): string {
+	return `203.0.113.${randomOf(`address:${person}`).int(2, 250)}`;
+}

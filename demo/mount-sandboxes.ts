@@ -1,0 +1,61 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createCourierSandbox } from "../gateway/adapters/couriers/sandbox";
+import { createGeocodingSandbox } from "../gateway/adapters/geocoding/sandbox";
+import { createAccountsSandbox } from "../gateway/adapters/payments/accounts/sandbox";
+import { PAYMENT_ACCOUNTS_SANDBOX_PATH } from "../gateway/adapters/payments/accounts/sandbox-address";
+import { createSandbox } from "../gateway/adapters/payments/sandbox";
+import { createCatalogueSandbox } from "../gateway/adapters/pos/catalogue/sandbox-catalogue";
+import { webhookKeyOf } from "../gateway/adapters/pos/catalogue/webhook-key";
+import { createPosSandbox } from "../gateway/adapters/pos/sandbox";
+import {
+	COURIER_SANDBOX_PATH,
+	GEOCODING_SANDBOX_PATH,
+	POS_SANDBOX_PATH,
+	SANDBOX_PATH,
+} from "../gateway/adapters/sandbox/paths";
+import type { GatewayEnv } from "../gateway/core/caller";
+import type { Services } from "../gateway/core/services";
+import { COURIER_WEBHOOK_PATH } from "../gateway/fulfilment/couriers/routes";
+import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
+import { createAccountSandbox } from "../gateway/identity/single-sign-on/sandbox";
+import { ACCOUNT_SANDBOX_PATH } from "../gateway/identity/single-sign-on/sandbox-address";
+import { squareAccountOf } from "../gateway/locations/square/square-accounts";
+import {
+	OPEN_WEBHOOK_PATH,
+	SQUARE_WEBHOOK_PATH,
+	webhookUrl,
+} from "../gateway/menu/pos-sync/hear-pos";
+import { knownAddresses } from "./known-addresses";
+import { demoPosCatalogue } from "./pos-catalogue";
+
+const COURIER_STEP_MS = 90_000;
+
+/** Serves the providers that the demo plays itself: payments, points of sale, couriers, addresses, single sign-on. */
+export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services): void {
+	const { config, database } = services;
+	app.route(SANDBOX_PATH, createSandbox(database));
+	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(database));
+	app.route(POS_SANDBOX_PATH, createPosSandbox());
+	app.route(
+		POS_SANDBOX_PATH,
+		createCatalogueSandbox({
+			catalogueOf: demoPosCatalogue,
+			hook: {
+				squareUrl: webhookUrl(config, SQUARE_WEBHOOK_PATH),
+				openUrl: webhookUrl(config, OPEN_WEBHOOK_PATH),
+				key: webhookKeyOf(config),
+				squareAccountOf: (merchantId: string) => squareAccountOf(database, merchantId),
+			},
+		}),
+	);
+	app.route(
+		COURIER_SANDBOX_PATH,
+		createCourierSandbox({
+			webhookUrl: `http://127.0.0.1:${config.GATEWAY_PORT}${COURIER_WEBHOOK_PATH}`,
+			stepMs: COURIER_STEP_MS,
+			random: Math.random,
+		}),
+	);
+	app.route(GEOCODING_SANDBOX_PATH, createGeocodingSandbox(knownAddresses));
+	if (hasSandbox(config)) app.route(ACCOUNT_SANDBOX_PATH, createAccountSandbox(config));
+}

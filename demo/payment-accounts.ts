@@ -1,0 +1,138 @@
+import { and, eq } from "drizzle-orm";
+import { nextWarning } from "~/models/money/payment-provider";
+import type { PaymentProviderId } from "~/models/orders/payment-providers";
+import { newToken } from "../gateway/adapters/payments/accounts/sandbox";
+import { SANDBOX_KEYS } from "../gateway/adapters/payments/accounts/sandbox-address";
+import { fixedId } from "../gateway/adapters/sandbox/random";
+import type { GatewayConfig } from "../gateway/core/config";
+import { type Database, SYSTEM } from "../gateway/core/database";
+import type { Actor } from "../gateway/core/scope";
+import type { squareAccounts } from "../gateway/locations/square/tables";
+import { sealSecrets } from "../gateway/money/providers/account";
+import { paymentAccounts } from "../gateway/money/providers/tables";
+import type { DemoLocation, DemoTenant } from "./demo-tenant";
+import { actorOf } from "./people";
+
+type AccountRow = typeof paymentAccounts.$inferSelect;
+
+const DAY = 86_400_000;
+/** Until the gateway, which has the secret, seals tokens of the sandbox. */
+const UNSEALED = "";
+
+/** In turn, by location: whose account it is and in how many days its authorization ends. */
+const LINKS: { provider: PaymentProviderId; days: number | null }[] = [
+	{ provider: "square", days: 80 },
+	{ provider: "clover", days: 240 },
+	{ provider: "square", days: 71 },
+	{ provider: "authorize-net", days: null },
+];
+
+const ENDING = new Map([
+	[9, 6],
+	[14, -2],
+]);
+
+/** The payment providers of all locations that sell but the last, which has none yet. */
+export function paymentAccountRowsOf(tenant: DemoTenant, now: Date): AccountRow[] {
+	const selling = tenant.locations.filter(({ trade }) => trade);
+	const found = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
+	const owner = found ? actorOf(tenant, found.email) : null;
+	return selling.slice(0, Math.max(1, selling.length - 1)).map((location, index) => {
+		const days = selling.length > 1 ? ENDING.get(index) : undefined;
+		const link = LINKS[index % LINKS.length] as (typeof LINKS)[number];
+		const given = days === undefined ? link : { provider: "clover" as const, days };
+		return rowOf(location, given, owner, now);
+	});
+}
+
+/** What Square calls the account that the organization's locations linked there. */
+export function squareAccountRowsOf(
+	tenant: DemoTenant,
+	now: Date,
+): (typeof squareAccounts.$inferSelect)[] {
+	const { merchantId } = tenant.merchant;
+	const accountId = `M${fixedId(`square:${merchantId}`).replaceAll("-", "").slice(0, 12).toUpperCase()}`;
+	const locationIdOf = new Map(
+		tenant.locations.map(({ row }) => [row.storeId, row.metadata.locationId]),
+	);
+	return paymentAccountRowsOf(tenant, now)
+		.filter(({ provider }) => provider === "square")
+		.map(({ storeId, linkedAt }) => {
+			const locationId = locationIdOf.get(storeId);
+			return {
+				storeId,
+				merchantId,
+				accountId,
+				locationIds: locationId ? [locationId] : [],
+				linkedAt,
+			};
+		});
+}
+
+/** The payment provider of each location that has one, by the location's id. */
+export function paymentProvidersOf(tenant: DemoTenant): ReadonlyMap<string, PaymentProviderId> {
+	const rows = paymentAccountRowsOf(tenant, new Date());
+	return new Map(rows.map(({ storeId, provider }) => [storeId, provider]));
+}
+
+function rowOf(
+	{ row: { storeId, merchantId, shortName } }: DemoLocation,
+	{ provider, days }: (typeof LINKS)[number],
+	owner: Actor | null,
+	now: Date,
+): AccountRow {
+	const linkedAt = new Date(now.getTime() - 125 * DAY);
+	const endsAt = days === null ? null : new Date(now.getTime() + days * DAY);
+	const warnAt = endsAt && nextWarning(endsAt.getTime(), now.getTime());
+	return {
+		storeId,
+		merchantId,
+		provider,
+		accountName: shortName,
+		former: [],
+		secrets: UNSEALED,
+		endings:
+			provider === "authorize-net"
+				? Object.fromEntries(
+						Object.entries(SANDBOX_KEYS).map(([key, value]) => [key, value.slice(-4)]),
+					)
+				: {},
+		endsAt,
+		warnAt: warnAt ? new Date(warnAt) : null,
+		refreshAt: provider === "square" ? new Date(now.getTime() + 5 * DAY) : null,
+		attempts: 0,
+		lastError: null,
+		linkedAt,
+		linkedBy: owner?.label ?? "Setup",
+		linkedByUuid: owner?.uuid ?? null,
+		version: 1,
+		updatedAt: linkedAt,
+	};
+}
+
+/** Gives the demo's payment providers tokens of the sandbox, sealed with this gateway's secret; once each. */
+export async function sealDemoAccounts(
+	database: Database,
+	{ SESSION_SECRET: secret }: Pick<GatewayConfig, "SESSION_SECRET">,
+): Promise<void> {
+	await database.transaction(SYSTEM, async (tx) => {
+		const rows = await tx
+			.select()
+			.from(paymentAccounts)
+			.where(eq(paymentAccounts.secrets, UNSEALED));
+		for (const { storeId, provider, endsAt } of rows) {
+			const end = endsAt?.getTime() ?? Date.now();
+			const secrets = sealSecrets(
+				secret,
+				storeId,
+				provider === "authorize-net"
+					? SANDBOX_KEYS
+					: { access: newToken(end), refresh: newToken(end) },
+			);
+			await tx
+				.update(paymentAccounts)
+				.set({ secrets })
+				.where(and(eq(paymentAccounts.storeId, storeId), eq(paymentAccounts.secrets, UNSEALED)));
+		}
+	});
+}

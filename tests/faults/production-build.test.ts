@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { DEMO_PASSWORD } from "../../demo/demo-tenant";
+
+/** The source files of a built service, from its source maps, and its code. */
+function builtFrom(service: "gateway" | "demo") {
+	const folder = join(inject("builtRoot"), "build", service);
+	const files = readdirSync(folder);
+	const read = (name: string) => readFileSync(join(folder, name), "utf8");
+	const maps = files.filter((name) => name.endsWith(".js.map"));
+	return {
+		sources: maps.flatMap((name) => (JSON.parse(read(name)) as { sources: string[] }).sources),
+		code: files
+			.filter((name) => name.endsWith(".js"))
+			.map(read)
+			.join("\n"),
+	};
+}
+
+const isOfDemo = (source: string) => /(?:^|\/)demo\//.test(source);
+
+describe("the gateway that is built for production", () => {
+	it("has nothing of the demo, neither its code nor its sandboxes", () => {
+		const { sources, code } = builtFrom("gateway");
+		expect(sources.length).toBeGreaterThan(500);
+		expect(sources.filter(isOfDemo)).toEqual([]);
+		expect(sources.filter((source) => source.endsWith("/sandbox.ts"))).toEqual([]);
+		for (const words of [DEMO_PASSWORD, "Ember & Rye"]) expect(code).not.toContain(words);
+	});
+
+	it("is the same that the demo adds its own to", () => {
+		const { sources, code } = builtFrom("demo");
+		expect(sources.filter(isOfDemo).length).toBeGreaterThan(50);
+		for (const words of [DEMO_PASSWORD, "Ember & Rye"]) expect(code).toContain(words);
+		const missing = new Set(builtFrom("gateway").sources);
+		for (const source of sources) missing.delete(source);
+		const commands = ["main.ts", "-command.ts", "verify-all.ts"];
+		expect([...missing].filter((source) => !commands.some((end) => source.endsWith(end)))).toEqual(
+			[],
+		);
+	});
+});
