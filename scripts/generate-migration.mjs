@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const SNAPSHOTS = `${ROOT}gateway/migrations/meta/`;
 const NO_TERMINAL = "Interactive prompts require a TTY";
 const ASKED = `drizzle-kit wants to ask whether a table or column got another name, and has no terminal to ask in.
 For one that has not landed: npm run db:redo. For one that has: a migration that adds the new one, then one that drops the old.`;
 
+/** Runs drizzle-kit and keeps its newest snapshot alone, the only one that it reads; returns what it printed. */
 export function generateMigration(args, stdout = "pipe") {
 	const made = spawnSync(
 		process.execPath,
@@ -14,6 +17,8 @@ export function generateMigration(args, stdout = "pipe") {
 	);
 	if (made.stderr.includes(NO_TERMINAL)) throw new Error(ASKED);
 	if (made.status !== 0) throw new Error(`drizzle-kit failed\n${made.stdout ?? ""}${made.stderr}`);
+	const snapshots = readdirSync(SNAPSHOTS).filter((name) => name.endsWith("_snapshot.json"));
+	for (const older of snapshots.sort().slice(0, -1)) rmSync(SNAPSHOTS + older);
 	return made.stdout ?? "";
 }
 

@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { generateMigration } from "./generate-migration.mjs";
 import { type Names, namesOf } from "./new-entity/names";
 import { addressesOf, planEntity } from "./new-entity/plan-entity";
 import { apiOf } from "./new-entity/templates";
@@ -76,7 +77,7 @@ function testsOf(names: Names, paths: string[]): string {
 
 function migrate({ table, level }: Names): string {
 	const before = new Set(readdirSync(MIGRATIONS));
-	start("drizzle-kit/bin.cjs", "generate", "--name", table);
+	generateMigration(["--name", table]);
 	const made = readdirSync(MIGRATIONS).find((name) => !before.has(name));
 	if (!made) throw new Error("drizzle-kit made no migration");
 	appendFileSync(

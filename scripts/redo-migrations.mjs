@@ -1,6 +1,13 @@
 /** npm run db:redo: writes anew the migrations that main (on main itself: origin/main) lacks; drizzle-kit would ask about renames in a terminal. */
 import { execFileSync } from "node:child_process";
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	existsSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { fileURLToPath } from "node:url";
 import { generateMigration } from "./generate-migration.mjs";
 
@@ -32,7 +39,8 @@ export function nameOf(path) {
 }
 
 function redo() {
-	const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+	const git = (...args) =>
+		execFileSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 1e8 }).trim();
 	const onMain = git("branch", "--show-current") === "main";
 	if (onMain && !git("branch", "--remotes", "--list", "origin/main")) {
 		throw new Error("You are on main, so no migration is known not to have landed: make a branch");
@@ -44,6 +52,9 @@ function redo() {
 		.filter((path) => /\.sql$|_snapshot\.json$/.test(path) && !landed.includes(path))
 		.map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, "utf8") }))
 		.sort((one, other) => (one.path < other.path ? -1 : 1));
+	const lost = landed.filter(
+		(path) => path.endsWith("_snapshot.json") && !existsSync(`${ROOT}${path}`),
+	);
 	const migrations = removed.filter(({ path }) => path.endsWith(".sql"));
 	const [first] = migrations;
 	if (!first) throw new Error(`Nothing to write anew: main has every migration of ${FOLDER}`);
@@ -51,12 +62,14 @@ function redo() {
 	const journal = readFileSync(`${ROOT}${JOURNAL}`, "utf8");
 
 	for (const { path } of removed) rmSync(`${ROOT}${path}`);
+	for (const path of lost) writeFileSync(`${ROOT}${path}`, git("show", `${base}:${path}`));
 	writeFileSync(`${ROOT}${JOURNAL}`, git("show", `${base}:${JOURNAL}`));
 	try {
 		const path = madeBy(generateMigration(["--name", nameOf(first.path)]));
 		for (const each of protections) appendFileSync(`${ROOT}${path}`, `${BREAK}\n${each}\n`);
 		console.log([...migrations.map((each) => `- ${each.path}`), `+ ${path}`].join("\n"));
 	} catch (error) {
+		for (const path of lost) rmSync(`${ROOT}${path}`);
 		for (const { path, text } of removed) writeFileSync(`${ROOT}${path}`, text);
 		writeFileSync(`${ROOT}${JOURNAL}`, journal);
 		throw error;

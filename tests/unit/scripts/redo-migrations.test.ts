@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { nameOf, protectionsOf } from "../../../scripts/redo-migrations.mjs";
 
@@ -20,6 +21,17 @@ describe("migrations that are written anew", () => {
 		expect(() => protectionsOf([filled])).toThrow(
 			'gateway/migrations/0068_moon_rocks.sql: drizzle-kit does not write "UPDATE moon_rocks". Take it out',
 		);
+	});
+
+	it("have one snapshot, of the last of them", () => {
+		const ofLast = readdirSync("gateway/migrations", { encoding: "utf8" })
+			.filter((name) => name.endsWith(".sql"))
+			.sort()
+			.at(-1);
+		const snapshots = readdirSync("gateway/migrations/meta").filter((name) =>
+			name.endsWith("_snapshot.json"),
+		);
+		expect(snapshots).toEqual([`${ofLast?.slice(0, 4)}_snapshot.json`]);
 	});
 
 	it("keep their name, and get the next number", () => {
