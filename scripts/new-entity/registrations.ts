@@ -19,8 +19,20 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 	);
 	files.insertAfter(
 		"app/routes.ts",
-		'route("settings/team.csv", "routes/team/team-csv.tsx"),',
-		`route("${at.list.slice(1)}.csv", "routes/${domain}/${kebabs}-csv.tsx"),`,
+		'listFile("settings/team.csv", "team/team-csv"),',
+		`listFile("${at.list.slice(1)}.csv", "${domain}/${kebabs}-csv"),`,
+	);
+
+	const listFiles = "app/services/files/list-files.server.ts";
+	files.addImport(
+		listFiles,
+		`import { ${camel}List } from "~/models/${domain}/${kebab}.list";`,
+		`import { ${camel}Client } from "~/services/${domain}/${kebab}.server";`,
+	);
+	files.appendTo(
+		listFiles,
+		"export const LIST_FILES: readonly ListFile[] = [",
+		`\tlistFile(pages.${at.listPage}, ${camel}List, ({ gateway }) => ${camel}Client.reader(gateway)),`,
 	);
 
 	const app = "gateway/app.ts";

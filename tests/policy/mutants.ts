@@ -48,6 +48,7 @@ function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cu
 	}
 	if (file === "app/models/shared/permissions.ts") return { kind: "declared", cuts: cutsOfRoles };
 	if (RULES.includes(file)) return { kind: "rule", cuts: cutsOfRules };
+	if (/^app\/models\/.*\.list\.ts$/.test(file)) return { kind: "declared", cuts: cutsOfExports };
 	if (file.startsWith("app/routes/")) return { kind: "declared", cuts: cutsOfPermission };
 	if (/^gateway\/[\w/-]*routes\.ts$/.test(file)) {
 		return {
@@ -126,6 +127,12 @@ function cutsOfPermission(node: ts.Node): Cut[] {
 	}
 	const [, , permission] = node.arguments;
 	return permission ? [entry(permission)] : [];
+}
+
+/** The permission that the download of a list needs beyond its page. */
+function cutsOfExports(node: ts.Node): Cut[] {
+	const isExports = ts.isPropertyAssignment(node) && node.name.getText() === "exports";
+	return isExports ? [entry(node)] : [];
 }
 
 /** Refusing calls, `if`s that end in a refusal, and query conditions on the scope. */

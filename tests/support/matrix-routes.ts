@@ -3,6 +3,7 @@ import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import type { Browser, PageAnswer } from "./browser";
 import { PAGE_ACTIONS } from "./page-actions";
 import { type Named, WAYS, type Way } from "./page-outcome";
+import { LIST_FILE } from "./route-files";
 import { NON_PAGES, type RouteRule } from "./route-rules";
 import { filledPath, thingsIn } from "./things";
 import { type ManifestRoute, readManifest } from "./web";
@@ -64,6 +65,7 @@ export function situationsOf({ path }: ManifestRoute, asking: readonly RoleKey[]
 
 /** Whether an earlier route has the same module, and a page of the same level. */
 export function servesAnother(route: ManifestRoute): boolean {
+	if (route.file === LIST_FILE) return false;
 	const levelOf = ({ page }: RouteRule) => (page instanceof Object ? page.level : page);
 	const first = routes.find(
 		(each) => each.route.file === route.file && levelOf(each.rule) === levelOf(ruleOf(route)),

@@ -2,14 +2,23 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../app/routes";
 
 const ENTRIES = below("", routes);
+/** The module of the downloads of lists; each has an entry of its own in services/files. */
+export const LIST_FILE = "routes/shell/list-file.tsx";
+
 /** The modules of the routes that have an id of their own. */
 const NAMED = new Map(ENTRIES.flatMap(({ id, file }) => (id ? [[id, file]] : [])));
+const PATHS = new Map(ENTRIES.flatMap(({ id, at }) => (id ? [[id, at]] : [])));
 const BY_PATH = new Map(ENTRIES.map(({ at, file }) => [at, file]));
 
 /** The module of a route in `app`; one may serve both levels. */
 export function fileOfRoute(id: string): string {
 	return NAMED.get(id) ?? `${id}.tsx`;
 }
+
+/** The path of each download of a list by the id of its route. */
+export const LIST_FILE_PATHS: ReadonlyMap<string, string> = new Map(
+	[...PATHS].filter(([id]) => fileOfRoute(id) === LIST_FILE),
+);
 
 /** The module of a page's path. */
 export function fileOfPath(path: string): string | undefined {

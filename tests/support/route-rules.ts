@@ -308,4 +308,9 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	...Object.fromEntries(
 		CRUD_THINGS.map(({ routes, pages: { list } }) => [routes.csv, { page: list, isExport: true }]),
 	),
+	"routes/gift-cards/gift-cards-csv": {
+		page: pages.giftCardSettings,
+		reading: "GIFT_CARD.EXPORT",
+		isExport: true,
+	},
 };

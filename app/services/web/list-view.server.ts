@@ -16,7 +16,7 @@ import { listQueryOf, requirePageOfList } from "./list-params.server";
 import type { RouteArgs } from "./request-state.server";
 import { tableFile } from "./table-file.server";
 
-type Read<Row, Filter extends string, Sort extends string> = (
+export type Read<Row, Filter extends string, Sort extends string> = (
 	query: ListQuery<Filter, Sort>,
 ) => Promise<Paged<Row>>;
 

@@ -27,4 +27,10 @@ describe("the lines of policy that are taken away", () => {
 			"wholeMerchant: true",
 		]);
 	});
+
+	it("are the permission to download a list, too", () => {
+		expect(removedFrom("app/models/customers/customer.list.ts")).toEqual([
+			'exports: "CUSTOMER.EXPORT"',
+		]);
+	});
 });

@@ -11,7 +11,7 @@ import { SAMPLES } from "../../support/endpoint-samples";
 import { PAGE_ACTIONS } from "../../support/page-actions";
 import { PAGE_POLICIES } from "../../support/page-policies";
 import { policyOf } from "../../support/page-policies/policy";
-import { fileOfRoute } from "../../support/route-files";
+import { fileOfRoute, LIST_FILE_PATHS } from "../../support/route-files";
 import { NON_PAGES } from "../../support/route-rules";
 import { HOLDERS } from "../../support/team/permission-holders";
 
@@ -40,9 +40,22 @@ describe("the access that was decided", () => {
 			expect(permissionIn(id, "action"), `action of ${id}`).toEqual(changing ?? null);
 		}
 		for (const [id, { changing, reading }] of Object.entries(NON_PAGES)) {
-			if (reading) expect(permissionIn(id, "loader"), `loader of ${id}`).toBe(reading);
+			if (reading && !LIST_FILE_PATHS.has(id))
+				expect(permissionIn(id, "loader"), `loader of ${id}`).toBe(reading);
 			if (changing) expect(permissionIn(id, "action"), `action of ${id}`).toBe(changing);
 		}
+	});
+
+	it("is what the file of every list takes", async () => {
+		process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+		process.env.SERVICE_KEY ??= "service key of the unit tests";
+		const { LIST_FILES } = await import("~/services/files/list-files.server");
+		const taken = LIST_FILES.map(({ path, page, permission }) => [path, { page, permission }]);
+		const decided = [...LIST_FILE_PATHS].map(([id, path]) => {
+			const { page, reading } = NON_PAGES[id] ?? {};
+			return [path, { page, permission: reading }];
+		});
+		expect(Object.fromEntries(taken)).toEqual(Object.fromEntries(decided));
 	});
 
 	it("is what either of the two lists of locations takes", () => {
