@@ -28,6 +28,7 @@ const CHECKS = [
 	{ name: "advisories", args: ["scripts/check-advisories.mjs"] },
 	{ name: "browsers", args: ["scripts/check-browsers.mjs"] },
 	{ name: "comments", args: ["scripts/count-comments.mjs"] },
+	{ name: "words", args: ["scripts/words.mjs", "--check"] },
 ];
 
 /**

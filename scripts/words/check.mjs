@@ -1,0 +1,43 @@
+/** What npm run check says of wording: texts that match a pattern, and subjects of commits that are too long. */
+import { execFileSync } from "node:child_process";
+import { EXCEPTED, NOT_REWRITTEN, PATTERNS } from "./patterns.mjs";
+
+const LONGEST_SUBJECT = 72;
+/** Subjects before it have landed already. */
+const SINCE = "344c7e4c";
+
+/** @param {readonly { text: string, file: string, line: number }[]} texts */
+export function wordingIssues(texts) {
+	return texts
+		.filter(({ text, file }) => !EXCEPTED.has(text) && !NOT_REWRITTEN.has(folderOf(file)))
+		.flatMap(({ text, file, line }) =>
+			PATTERNS.filter(({ pattern }) => pattern.test(text)).map(
+				({ instead }) => `${file}:${line}: “${text}”; write ${instead}`,
+			),
+		);
+}
+
+/** The domain of a file: "menu" of `app/models/menu/bulk/menu-change.ts`. */
+export function folderOf(file) {
+	return file.match(/^(?:app\/\w+|gateway)\/([\w-]+)\//)?.[1] ?? "";
+}
+
+export function subjectIssues(subjects = recentSubjects()) {
+	return subjects
+		.filter((subject) => subject.length > LONGEST_SUBJECT)
+		.map((subject) => `A commit’s subject has more than ${LONGEST_SUBJECT} characters: ${subject}`);
+}
+
+/** None in a copy without that history, such as a shallow clone or an archive. */
+function recentSubjects() {
+	try {
+		const range = [`${SINCE}..HEAD`, "--no-merges"];
+		const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] };
+		execFileSync("git", ["merge-base", "--is-ancestor", SINCE, "HEAD"], options);
+		return execFileSync("git", ["log", "--format=%s", ...range], options)
+			.split("\n")
+			.filter(Boolean);
+	} catch {
+		return [];
+	}
+}
