@@ -21,14 +21,14 @@ import { audienceOf } from "./facts";
 import { campaigns } from "./tables";
 
 const FAILED = ["SYSTEM_ERROR", "VALIDATION_ERROR"];
-const END_FIRST = "It is active. End it before you delete it.";
+const END_FIRST = "End it before you delete it.";
 const SENT_ALREADY =
-	"Some customers have got it already, so its messages stay as they are. Copy it to write other ones.";
+	"Some customers already received it, so you can’t change its messages. Copy it instead.";
 const CONTENT = [
 	...(["emails", "smsMessage", "smsUnsubscribe", "tag"] as const),
 	...(["pushTitle", "pushMessage", "pushLink"] as const),
 ] as const;
-const NO_AUDIENCE = "This audience is not there any more. Choose another one.";
+const NO_AUDIENCE = "This audience no longer exists. Choose another one.";
 
 const permissions = {
 	read: "CAMPAIGN.API_READ",

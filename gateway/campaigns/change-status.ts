@@ -11,7 +11,7 @@ import { type CampaignRow, kindOfRow } from "./campaign-kind";
 import { problemsOf, type Senders } from "./facts";
 import { campaignMessages, campaigns } from "./tables";
 
-const NOT_ACTIVE = "It is not active, so there is nothing to end.";
+const NOT_ACTIVE = "It isn’t active, so it can’t be ended.";
 const WHO = "Campaigns";
 const LONGEST_CLAIM_MS = 3 * 3_600_000;
 

@@ -24,7 +24,7 @@ import { campaignMessages, campaigns } from "./tables";
 
 const BATCH = 500;
 const RUN_MS = 2 * 60_000;
-const NOT_WORKED_OUT = "It could not be worked out who is in its audience. Please contact support.";
+const NOT_WORKED_OUT = "We couldn’t find the customers in this audience. Please contact support.";
 
 /** Gives everybody in the audiences of due campaigns their first message; each customer gets it once. */
 export async function enrollDue(services: Services): Promise<void> {

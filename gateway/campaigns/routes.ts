@@ -42,7 +42,7 @@ const ofCustomer = z.object({ merchantId: z.uuid(), customerId: z.uuid() });
 const CHANNELS = Object.keys(CAMPAIGN_CHANNELS) as CampaignChannel[];
 const SUBSCRIPTION_OF = { EMAIL: "email", SMS: "sms", PUSH: "push" } as const;
 const NO_PUSH = "Push notifications are not set up on this server.";
-const NOT_ACCEPTED = "Its push service is not known here";
+const NOT_ACCEPTED = "This push service isn’t supported";
 
 async function customerOf(tx: Tx, merchantId: string, customerId: string) {
 	const [found] = await tx

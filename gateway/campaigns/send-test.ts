@@ -41,7 +41,7 @@ interface TestCall {
 
 const NO_FROM = "Enter the name of the sender before you send a test.";
 const DAY_LIMIT = "Today’s limit of your organization is reached";
-const NOT_OUR_EMAIL = "Enter the email address of somebody on your team";
+const NOT_OUR_EMAIL = "Enter the email address of someone on your team";
 const NOT_OUR_PHONE = "Enter a phone number that gets order notifications";
 
 /**

@@ -9,8 +9,7 @@ const PURPOSE = "gift card numbers";
 /** Without those that people take for one another. */
 const CHARACTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 16;
-const UNREADABLE =
-	"The number was kept with another session secret and cannot be read. Give the card a new one.";
+const UNREADABLE = "This number can’t be read. Replace it with a new one.";
 const SHOWN = 4;
 
 export function newNumber(): string {

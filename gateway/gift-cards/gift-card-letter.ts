@@ -24,9 +24,9 @@ export function giftCardLetter(
 			`Here is a gift card of ${money} for ${seller}${from}.`,
 			...(message ? [`“${message}”`] : []),
 			`Its number: ${numberInGroups(number)}`,
-			...(expiresOn ? [`It pays until ${dateWords(expiresOn)}.`] : []),
+			...(expiresOn ? [`Use it by ${dateWords(expiresOn)}.`] : []),
 			...(words ? [words] : []),
 		],
-		footer: "Anybody who has the number can pay with it: keep it like cash.",
+		footer: "Anyone with the number can use it, so keep it safe like cash.",
 	};
 }

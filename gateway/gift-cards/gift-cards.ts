@@ -72,7 +72,7 @@ const LISTED = {
 	},
 };
 
-const SOLD_OR_USED = "It was sold or used, so it stays. Turn it off instead.";
+const SOLD_OR_USED = "It was sold or used, so it can’t be deleted. Turn it off instead.";
 
 /** Gift cards of the organization (spec 3.29), of which quotes and orders take what they pay. */
 export const giftCardCrud = crudEndpoints({
@@ -191,7 +191,8 @@ export const giftCardEndpoints = [
 		status: 201,
 		async handle(tx, { scope, params: { id }, services: { config } }) {
 			const card = await giftCardCrud.rows.lock(tx, { id }, scope);
-			if (!card.recipientEmail) throw new GatewayError(422, "It has no email address to send to");
+			if (!card.recipientEmail)
+				throw new GatewayError(422, "Add the recipient’s email address first");
 			await requireUnderLimit(tx, scope.merchantId, card.recipientEmail);
 			await mailCard(tx, card, config);
 			await recordRow(tx, scope, giftCardKind, "send", { before: card, after: card });
@@ -263,12 +264,12 @@ async function adjust(
 	const { balance, currency, storeId } = before;
 	if (balance + amount < 0) {
 		throw invalid({
-			amount: [`It has ${formatMoney(balance, currency)}, so no more can be taken`],
+			amount: [`The card has only ${formatMoney(balance, currency)}`],
 		});
 	}
 	if (balance + amount > MOST_VALUE) {
 		const most = formatMoney(MOST_VALUE, currency);
-		throw invalid({ amount: [`A gift card holds at most ${most}`] });
+		throw invalid({ amount: [`A gift card’s balance can be at most ${most}`] });
 	}
 	const about = { kind: "adjusted", by: scope.actor, storeId, reason } as const;
 	const after = await moveMoney(tx, before, about, amount);

@@ -130,7 +130,7 @@ export async function takeBackSold(
 		const most = paid.others + portionDown(taken + left, paid.cards, order.giftCardsSold) - given;
 		const words = formatMoney(Math.max(0, most), order.currency);
 		throw invalid({
-			amount: [`The gift card that it sold was used already: at most ${words} can be refunded`],
+			amount: [`The gift card was already used. Refund at most ${words}`],
 		});
 	}
 	for (const card of cards) {

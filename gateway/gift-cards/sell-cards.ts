@@ -13,7 +13,7 @@ import { termsOf } from "./terms";
 
 type SoldItem = Pick<OrderItem, "quantity" | "unitPrice" | "isGiftCard">;
 
-const NOT_SOLD = "Gift cards are not sold online";
+const NOT_SOLD = "Gift cards aren’t sold online";
 
 /** Throws 422 at the items that are gift cards which are not sold online. */
 export async function requireSold(

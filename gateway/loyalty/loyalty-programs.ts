@@ -133,7 +133,7 @@ async function requireAlone(
 		)
 		.limit(1);
 	if (!other) return;
-	const words = `“${other.name}” is on at one of these locations, and each has one program`;
+	const words = `“${other.name}” is already on at one of these locations. Each location can have one program`;
 	// Taking back a deletion shows the message alone.
 	throw invalid({ isEnabled: [words] }, words);
 }

@@ -24,7 +24,7 @@ export async function checkCombo(
 ): Promise<void> {
 	const offered = itemsOfChoices(choices);
 	if (offered.length !== parts.length || offered.some((id) => !parts.includes(id))) {
-		throw invalid({ parts: ["A combo holds what its choices offer"] });
+		throw invalid({ parts: ["A combo contains what its choices offer"] });
 	}
 	const titles = await variablyPriced(tx, added);
 	const problems = choices.flatMap(({ items }, choice) =>
@@ -94,7 +94,7 @@ async function requireFixedInCombos(
 		.limit(1);
 	if (!combo) return;
 	throw invalid({
-		[field]: [`The combo “${combo.title}” offers it, and allows no variable price`],
+		[field]: [`The combo “${combo.title}” includes it, so its price can’t vary`],
 	});
 }
 

@@ -112,8 +112,8 @@ async function requireParts(tx: Tx, kind: MenuKind, ids: readonly string[]): Pro
 	if (found.length === ids.length) return;
 	const message =
 		holds.length === 0
-			? `${oneOf(kind)} holds nothing`
-			: "Some of these are gone, or cannot stand here. Bring them back first, or choose others";
+			? `${oneOf(kind)} can’t contain anything`
+			: "Some of these no longer exist or don’t fit here. Restore them or choose others";
 	throw invalid({ parts: [message] });
 }
 
@@ -128,7 +128,7 @@ async function requireUnheld(tx: Tx, kind: MenuKind, { id, title }: StoredMenuPa
 	const where = [...names, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 	throw new GatewayError(
 		422,
-		`The ${MENU_KIND[kind].noun[0]} “${title}” stands in ${where}. Take it out there first, or archive it.`,
+		`The ${MENU_KIND[kind].noun[0]} “${title}” is used in ${where}. Remove it there first, or archive it.`,
 	);
 }
 

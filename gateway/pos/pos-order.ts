@@ -11,8 +11,8 @@ import { orders } from "../orders/tables";
 
 type Answer = { posOrder: PosOrder | null };
 
-export const NOT_TO_SEND_AGAIN = "The point of sale has the order, or will be sent it";
-export const NOT_TO_TAKE_BACK_AGAIN = "The point of sale does not have the order, or will be told";
+export const NOT_TO_SEND_AGAIN = "The order is already with the point of sale";
+export const NOT_TO_TAKE_BACK_AGAIN = "The point of sale does not have the order";
 
 /** How far an order is on its way to the point of sale; null when it does not go there. Throws 404. */
 export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {

@@ -76,7 +76,7 @@ async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOut
 			const [total, quoted] = [row.total, row.quoted.total].map((amount) =>
 				formatMoney(amount, row.currency),
 			);
-			return { refusal: `The total is ${total}, but ${quoted} by the settings` };
+			return { refusal: `The total is ${total}, but your settings give ${quoted}` };
 		}
 		return { order };
 	});

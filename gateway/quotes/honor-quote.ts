@@ -22,7 +22,7 @@ export function requireSame(
 	const isSame =
 		isSameBasket(quote, scope, body) &&
 		(isDone ? total === body.total : isSameService(body, { option, when }));
-	if (!isSame) throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
+	if (!isSame) throw refused([{ id: "quote", words: "The order differs from the quote" }]);
 }
 
 /** Whether a quote is for the location and the things of an order. */

@@ -56,7 +56,7 @@ export async function prepareQuote(
 	for (const [index, { id }] of request.charges.entries()) {
 		const charge = facts.charges.find((each) => each.id === id);
 		if (charge?.type !== "OPEN") {
-			throw invalid({ [`charges[${index}].id`]: ["This order has no such open charge"] });
+			throw invalid({ [`charges[${index}].id`]: ["This order doesn’t have this charge"] });
 		}
 	}
 	const giftCards = await giftCardFacts(tx, merchantId, request, config);

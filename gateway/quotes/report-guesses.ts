@@ -16,10 +16,10 @@ export async function reportGuesses(
 	const { merchantId, actor } = scope;
 	const who = actor.kind === "user" ? actor.label : `the API key “${actor.label}”`;
 	const letter = {
-		subject: "Somebody may be guessing gift card numbers",
+		subject: "Someone may be guessing gift card numbers",
 		paragraphs: [
 			`100 wrong gift card numbers or promo codes came from ${who} today.`,
-			"Each wrong number makes the next ones wait. If this is nobody you know, revoke the key or the person’s sessions, and give new numbers to cards with short ones.",
+			"If you don’t know who this is, revoke the key or the person’s sessions, and replace short card numbers.",
 		],
 		action: {
 			label: "Open gift cards",

@@ -48,12 +48,12 @@ test.describe("at the counter @feature", () => {
 
 	test("a basket is put together and quoted", { tag: "@quotes" }, async ({ old, storeId }) => {
 		await old.goto(`/location/${storeId}/try-order`);
-		await old.click("main button", "Add an item by hand");
+		await old.click("main button", "Add custom item");
 		await old.fill("[name='items[0].title']", "Half chicken");
 		await old.fill("[name='items[0].price']", "14.50");
 		await old.fill("[name='items[0].quantity']", "2");
 		await old.fill("[name=tip]", "2.00");
-		await old.click("main button", "Show the quote");
+		await old.click("main button", "Try order");
 		await old.see("tr", "2 × $14.50");
 		await old.see("tr", "Chosen amount");
 	});

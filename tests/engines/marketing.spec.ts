@@ -13,12 +13,12 @@ test.describe("marketing @feature", () => {
 		const name = `Born in March ${word()}`;
 		await old.goto("/mobile-app/audiences/new");
 		await old.fill("[name=name]", name);
-		await old.click("main button", "Add a condition");
+		await old.click("main button", "Add condition");
 		await old.choose("[name='conditions[0].feature']", "birthdayMonth");
 		await old.choose("[name='conditions[0].operator']", "GREATER");
 		await old.fill("[name='conditions[0].value']", "March");
 		await old.click("main button", "Create audience");
-		await old.see(".field-error", "This has no more and less");
+		await old.see(".field-error", "Choose equals, doesn't equal");
 		await old.seeValue("[name='conditions[0].value']", "March");
 		await old.choose("[name='conditions[0].operator']", "EQUALS");
 		await old.clickAway("main button", "Create audience");
@@ -35,7 +35,7 @@ test.describe("marketing @feature", () => {
 		await old.seeValue("[name=name]", "Abc");
 		await old.fill("[name=name]", name);
 		await old.fill("[name='emails[0].subject']", "Autumn is here");
-		await old.click("main button", "Add a button");
+		await old.click("main button", "Add button");
 		await old.see("[name='emails[0].buttons[0].name']");
 		await old.click("main button", "Remove button 1");
 		await old.seeNone("[name='emails[0].buttons[0].name']");

@@ -93,7 +93,7 @@ it.each(CRASH_DATABASES)(
 					from tasks group by kind, status, problem order by kind, status`,
 				);
 				const done = { status: "done", problem: null };
-				const problem = "Changed since this was planned: Price.";
+				const problem = "Changed after this was scheduled: Price.";
 				expect(ends).toEqual([
 					{ kind: "change-menu", ...done, tasks: 1, changed: BULK },
 					{ kind: "scheduled-menu-edit", ...done, tasks: COUNT.edited, changed: COUNT.edited },

@@ -65,7 +65,7 @@ export function choiceForms(place: () => ChoicePlace & ThingIds): EditForm[] {
 			},
 		},
 		{
-			name: "what locations may change on the menu",
+			name: "menu permissions of locations",
 			merchantType: "franchise",
 			path: () => pages.franchiseMenu.path,
 			typed: { MODIFY_SKU: "", MODIFY_LABELS: "on" },

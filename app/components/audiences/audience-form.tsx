@@ -48,20 +48,20 @@ export function AudienceForm({ page, view, answer }: AudienceFormProps) {
 				<TextArea {...at("description")} rows={3} />
 				<TextField
 					{...at("tag")}
-					hint="A short word by which campaigns name it: up to 8 letters, digits, dashes and underscores."
+					hint="Up to 8 letters, digits, dashes or underscores."
 					autoComplete="off"
 					spellCheck={false}
 				/>
 			</FormSection>
 			<FormSection
 				title="Conditions"
-				description="All of them have to hold. Where something is not known of a customer, such as the birthday, its condition does not hold. Blocked and suspended customers are in no audience."
+				description="Customers must match every condition. Blocked and suspended customers are left out."
 			>
 				<ConditionRows form={form} />
 			</FormSection>
 			<LocationsSection
 				form={form}
-				hint="While this is off, it takes in customers of every location. Otherwise those who have ordered at a chosen one, and those who were imported and have not ordered yet."
+				hint="Limits it to customers of these locations, and those without orders."
 				view={answer?.choices ?? view.locations}
 			/>
 		</EditForm>
@@ -78,22 +78,22 @@ function ConditionRows({ form }: { form: FormState }) {
 			legend="Conditions"
 			legendHidden
 			newRow={NEW_CONDITION}
-			addLabel="Add a condition"
+			addLabel="Add condition"
 			rowLabel="condition"
 			maxRows={MOST_CONDITIONS}
-			empty="Without a condition, everybody who orders at its locations is in it."
+			empty="No conditions yet, so every customer matches."
 		>
 			{({ name }) => (
 				<FormRow count={3}>
 					<SelectField
 						field={form.field(`${name}.feature`)}
-						label="What"
+						label="Field"
 						required
 						options={optionsOf(AUDIENCE_FEATURES)}
 					/>
 					<SelectField
 						field={form.field(`${name}.operator`)}
-						label="Compared"
+						label="Comparison"
 						required
 						options={optionsOf(AUDIENCE_OPERATORS)}
 					/>
@@ -101,7 +101,7 @@ function ConditionRows({ form }: { form: FormState }) {
 						field={form.field(`${name}.value`)}
 						label="Value"
 						required
-						hint="Several with commas for “in”. “Not known” finds missing ones."
+						hint="Separate values with commas; “not known” finds missing ones."
 						autoComplete="off"
 					/>
 				</FormRow>

@@ -43,7 +43,7 @@ export function CampaignActions(props: CampaignActionsProps) {
 			)}
 			{may.end && (
 				<ConfirmDetails label="End" icon="x-circle" title={`End the ${noun}?`}>
-					<p>What is not sent yet is not sent any more.</p>
+					<p>Messages that haven’t been sent won’t go out.</p>
 					<Press page={page} step="end">
 						<Button variant="danger">End it</Button>
 					</Press>
@@ -57,7 +57,7 @@ export function CampaignActions(props: CampaignActionsProps) {
 					title={`${start} the ${noun}?`}
 					harmless
 				>
-					<p>It reaches {reaches} as of now, and cannot be changed while it goes on.</p>
+					<p>Sends to {reaches} right now. You can’t edit it while it runs.</p>
 					<Press page={page} step="start" version={version}>
 						<Button variant="primary">{start} it</Button>
 					</Press>

@@ -66,25 +66,21 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					options={view.audiences}
 					hint={
 						isAutomated
-							? "Once a day, everybody who has come into it gets the first message."
-							: "Everybody who is in it when the campaign starts."
+							? "New matches get the first message once a day."
+							: "Everyone who matches when the campaign starts."
 					}
 				/>
 				<TextField
 					{...at("tag")}
 					required={false}
-					hint="Added to the links of the message, so that your analytics tell which visits it brought. Needed where the audience has a tag."
+					hint="Added to links for your analytics; required if the audience has one."
 					autoComplete="off"
 					spellCheck={false}
 				/>
 			</FormSection>
-			<FormSection title="When" description={`On the clock of ${view.zone}.`}>
+			<FormSection title="When" description={`Times are in ${view.zone}.`}>
 				<FormRow>
-					<DateField
-						{...at("startsOn")}
-						required={false}
-						hint="Leave it empty to begin as soon as it is started."
-					/>
+					<DateField {...at("startsOn")} required={false} hint="Leave empty to send right away." />
 					<TimeField {...at("startTime")} clock={page.clock} />
 				</FormRow>
 				<DateField
@@ -92,8 +88,8 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					required={false}
 					hint={
 						isAutomated
-							? "After it nobody gets a message any more."
-							: "What is not sent by then is not sent any more. It may stay empty."
+							? "No messages go out after this day."
+							: "No messages go out after this day (optional)."
 					}
 				/>
 			</FormSection>
@@ -101,7 +97,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 				<>
 					<FormSection
 						title="Sender"
-						description="Each email names your company and how to reach it, and has a link to unsubscribe."
+						description="Every email shows your company details and an unsubscribe link."
 					>
 						<SenderNotice sender={view.sender} />
 						<TextField
@@ -133,7 +129,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 						{...at("smsMessage")}
 						required={false}
 						rows={4}
-						hint={`Up to ${SMS_LENGTH} characters; links are counted when they are followed.`}
+						hint={`Up to ${SMS_LENGTH} characters; clicks on links are counted.`}
 					/>
 					<TextField {...at("smsUnsubscribe")} required={false} autoComplete="off" />
 				</FormSection>
@@ -146,7 +142,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					<TextField
 						{...at("pushTitle")}
 						required={false}
-						hint={`Up to ${PUSH_TITLE_LENGTH} characters. Without one it has the name of your organization.`}
+						hint={`Up to ${PUSH_TITLE_LENGTH} characters; defaults to your organization’s name.`}
 						autoComplete="off"
 					/>
 					<TextArea
@@ -158,14 +154,14 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 						{...at("pushLink")}
 						required={false}
 						type="url"
-						hint="What a tap opens, such as your menu. It may stay empty."
+						hint="Opens when customers tap the message, such as your menu."
 						autoComplete="off"
 					/>
 				</FormSection>
 			)}
 			<LocationsSection
 				form={form}
-				hint="While this is off, it reaches the audience wherever it orders. Otherwise those who have ordered at a chosen location, and those who have not ordered yet."
+				hint="Limits it to customers of these locations, and those without orders."
 				view={answer?.choices ?? view.locations}
 			/>
 		</EditForm>

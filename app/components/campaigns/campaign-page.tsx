@@ -39,7 +39,7 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 			{problems.length > 0 && (
 				<Notice
 					kind={hasFailed ? "error" : "info"}
-					title={hasFailed ? "This campaign stopped" : "Before you start it"}
+					title={hasFailed ? "This campaign stopped" : "Before you start"}
 					actions={domainsTo && <ButtonLink to={domainsTo}>Open domains</ButtonLink>}
 				>
 					<ul className="list-disc pl-5">
@@ -54,7 +54,7 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 				<DescriptionList items={facts} />
 			</Card>
 			{view.leftOut.length > 0 && (
-				<Card title="Left out">
+				<Card title="Not sent">
 					<DescriptionList items={view.leftOut} />
 				</Card>
 			)}
@@ -67,7 +67,7 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 function CampaignPreview({ preview }: { preview: CampaignPreviewView }) {
 	if (preview.kind === "text") {
 		return (
-			<Card title="How it looks">
+			<Card title="Preview">
 				<div className="message-bubble">
 					{preview.title && <p className="font-semibold">{preview.title}</p>}
 					<p className="whitespace-pre-wrap">{preview.text}</p>
@@ -76,7 +76,7 @@ function CampaignPreview({ preview }: { preview: CampaignPreviewView }) {
 		);
 	}
 	return (
-		<Card title="How it looks">
+		<Card title="Preview">
 			{preview.tabs.length > 1 && <Tabs label="Emails" items={preview.tabs} />}
 			<p className="mb-2">
 				<span className="text-muted-foreground">Subject:</span> {preview.subject}

@@ -32,7 +32,7 @@ export function CampaignReport({ page, report }: CampaignReportProps) {
 						))}
 					</Columns>
 					{leftOut.length > 0 && (
-						<Card title="Left out">
+						<Card title="Not sent">
 							<DescriptionList items={leftOut} />
 						</Card>
 					)}
@@ -84,7 +84,7 @@ function columnsOf(hasSteps: boolean, zone: string | null): Column<MessageRow>[]
 			card: "labelled",
 			cell: ({ sent }) => sent || "—",
 		},
-		{ id: "did", header: "Customer did", card: "labelled", cell: ({ did }) => did || "—" },
+		{ id: "did", header: "Activity", card: "labelled", cell: ({ did }) => did || "—" },
 	];
 	return columns.filter((column) => column !== false);
 }
@@ -94,5 +94,5 @@ const TONES = { waiting: "info", sent: "success", failed: "danger", skipped: "ne
 const EMPTY = {
 	icon: "megaphone",
 	title: "No messages yet",
-	text: "Each message to a customer is listed here as soon as the campaign has begun.",
+	text: "Messages appear here once the campaign starts.",
 } as const;

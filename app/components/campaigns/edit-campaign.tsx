@@ -24,7 +24,7 @@ export function EditCampaign({ page, view, answer, backTo, mayDelete, noun }: Ed
 					what={noun}
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>

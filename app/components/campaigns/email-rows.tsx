@@ -23,7 +23,7 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 	return (
 		<FormSection
 			title={isAutomated ? "Emails" : "Email"}
-			description="In subject, text and footer, {name} becomes the customer’s first name and {company} your company. A blank line begins a new paragraph."
+			description="{name} becomes the customer’s first name, {company} your company name."
 		>
 			<RowList
 				form={form}
@@ -31,17 +31,17 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 				legend="Emails"
 				legendHidden
 				newRow={{ delayDays: isAutomated ? "7" : "0", buttons: [] }}
-				addLabel="Add an email"
+				addLabel="Add email"
 				rowLabel="email"
 				maxRows={isAutomated ? MOST_EMAILS : 1}
-				empty="There is no email yet."
+				empty="No emails yet."
 			>
 				{({ name, index }) => (
 					<div className="form-grid">
 						{index > 0 && (
 							<TextField
 								field={form.field(`${name}.delayDays`)}
-								label="Days after the email before"
+								label="Days after previous email"
 								inputMode="numeric"
 								autoComplete="off"
 							/>
@@ -57,14 +57,14 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 							field={form.field(`${name}.image`)}
 							label="Image"
 							kind="email"
-							hint="Above the text."
-							alt={form.field(`${name}.imageAlt`).value || "Image of the email"}
+							hint="Shown above the text."
+							alt={form.field(`${name}.imageAlt`).value || "Email image"}
 						/>
 						<TextField
 							field={form.field(`${name}.imageAlt`)}
-							label="Words for the image"
+							label="Image description"
 							required={false}
-							hint="What it shows, for people who do not see it."
+							hint="Describes the image to people who can’t see it."
 							autoComplete="off"
 						/>
 						<TextArea field={form.field(`${name}.body`)} label="Text" required={false} rows={8} />
@@ -74,14 +74,14 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 							required={false}
 							emptyLabel="None"
 							options={offers}
-							hint="A discount that is on, shown with its code."
+							hint="Shown with its promo code."
 						/>
 						<ButtonRows form={form} name={`${name}.buttons`} />
 						<TextArea
 							field={form.field(`${name}.footer`)}
 							label="Footer"
 							required={false}
-							hint="Such as your address, above the link to unsubscribe."
+							hint="Shown above the unsubscribe link, such as your address."
 							rows={2}
 						/>
 					</div>
@@ -98,7 +98,7 @@ function ButtonRows({ form, name }: { form: FormState; name: string }) {
 			name={name}
 			legend="Buttons"
 			newRow={NEW_BUTTON}
-			addLabel="Add a button"
+			addLabel="Add button"
 			rowLabel="button"
 			maxRows={MOST_BUTTONS}
 		>
@@ -122,7 +122,7 @@ function ButtonRows({ form, name }: { form: FormState; name: string }) {
 								autoComplete="off"
 							/>
 						</FormRow>
-						<FoldedFields title="Look" isOpen={look.some((field) => at(field).errors.length > 0)}>
+						<FoldedFields title="Style" isOpen={look.some((field) => at(field).errors.length > 0)}>
 							<FormRow>
 								<TextField field={at("background")} label="Background color" required />
 								<TextField field={at("color")} label="Text color" required />

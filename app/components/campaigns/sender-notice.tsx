@@ -11,7 +11,7 @@ export function SenderNotice({ sender: { address, domainsTo } }: { sender: Sende
 			title="Emails need a verified sender domain"
 			actions={domainsTo && <ButtonLink to={domainsTo}>Open domains</ButtonLink>}
 		>
-			You can write drafts. Start them once a domain and its sender are verified.
+			You can save drafts. Verify a domain and its sender to send them.
 		</Notice>
 	);
 }

@@ -50,7 +50,7 @@ export function SubscriptionsForm({ page, view, answer }: SubscriptionsFormProps
 	if (!mayChange) {
 		return (
 			<>
-				<ReadOnlyNotice>You can look at this, but not change it.</ReadOnlyNotice>
+				<ReadOnlyNotice>You can view this but not change it.</ReadOnlyNotice>
 				{fields}
 			</>
 		);

@@ -41,29 +41,22 @@ export function CustomerForm({ page, view, answer }: CustomerFormProps) {
 			labels={view.labels}
 			readOnlyNotice={view.readOnly}
 		>
-			<FormSection
-				title="Contact"
-				description="Who orders with the same phone number, or without one with the same email address, is this customer."
-			>
+			<FormSection title="Contact" description="Orders are matched by phone number, then by email.">
 				<TextField {...at("name")} />
 				<PhoneField
 					{...at("phone")}
 					required={false}
-					hint="A phone number or an email address is needed."
+					hint="Enter a phone number or an email address."
 				/>
 				<TextField {...at("email")} type="email" required={false} />
 				<DateField {...at("birthday")} />
 			</FormSection>
 			<FormSection
 				title="Ordering"
-				description="Suspended and blocked customers cannot order online: the checkout says so. Orders at the counter still come in."
+				description="Suspended and blocked customers can’t order online."
 			>
 				<SelectField {...at("status")} options={optionsOf(CUSTOMER_STATUS_LABELS)} />
-				<TextArea
-					{...at("statusReason")}
-					rows={3}
-					hint="Why somebody is suspended or blocked. Only your team reads it; it goes when the customer may order again."
-				/>
+				<TextArea {...at("statusReason")} rows={3} hint="Only your team sees this." />
 			</FormSection>
 		</EditForm>
 	);

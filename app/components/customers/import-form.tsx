@@ -36,7 +36,7 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 				<>
 					<CsvFileSection
 						form={form}
-						columns="Its first row names the columns. Each customer needs a name and a phone number or email."
+						columns="The first row names the columns. Each customer needs a name and a phone number or email."
 						template="/customers.csv"
 						hint="One CSV or Excel file of up to 32 MB and 100,000 customers."
 						rules={RULES}
@@ -46,7 +46,7 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 								field={form.field("list")}
 								label={LIST_LABEL}
 								options={optionsOf(IMPORTED_LISTS)}
-								hint="Nobody on a do not contact list gets campaigns."
+								hint="Customers on a do-not-contact list don’t get campaigns."
 							/>
 							<DayOrderField field={form.field("dates")} />
 						</FormRow>
@@ -65,9 +65,9 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 
 const [, [, phone, , birthday]] = TEMPLATE;
 const RULES = [
-	`Phone numbers are such as ${phone}; those of other countries begin with “+”.`,
-	`Birthdays are ${birthday}, or with slashes as you choose above.`,
-	`You can use “${COLUMNS.firstName.header}” and “${COLUMNS.lastName.header}” instead of “${COLUMNS.name.header}”. Other columns are left out.`,
+	`Write phone numbers like ${phone}; start foreign ones with “+”.`,
+	`Write birthdays like ${birthday}, or with slashes as chosen above.`,
+	`You can use “${COLUMNS.firstName.header}” and “${COLUMNS.lastName.header}” instead of “${COLUMNS.name.header}”. Other columns are ignored.`,
 	`“${COLUMNS.emailConsent.header}”, “${COLUMNS.textConsent.header}” and “${COLUMNS.pushConsent.header}” are yes or no. A yes does not override an earlier no.`,
 	`A “${IMPORTED_LISTS["do-not-contact"]}” list needs Phone or Email. It adds no customers.`,
 	"Customers you already have, by phone number or else by email, are updated; an empty cell changes nothing.",

@@ -26,7 +26,7 @@ type DiscountAmountProps = {
 /** CSS hides the field of the kind that is not chosen; it is sent, but not saved. */
 export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) {
 	const [rate, amount] = [needed(at("ratePpm")), needed(at("amount"))];
-	const inCurrencies = view.hasCurrencies ? " In the currency of each location." : "";
+	const inCurrencies = view.hasCurrencies ? " Uses each location’s currency." : "";
 	return (
 		<>
 			<RadioGroup
@@ -36,7 +36,7 @@ export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) 
 			/>
 			<TextField
 				{...needed(at("quantity"))}
-				hint="Of the chosen items: how many an order holds, or how many are bought for one more that is discounted."
+				hint="Number of chosen items to buy."
 				inputMode="numeric"
 				autoComplete="off"
 				className={classOfKind("with-quantity", at("quantity").field)}
@@ -49,7 +49,7 @@ export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) 
 			/>
 			<TextField
 				{...at("maxPerOrder")}
-				hint="How many are discounted: items, the cheapest first, or sets of items. Leave it empty for as many as fit."
+				hint="Discounts the cheapest items first; leave empty for no limit."
 				inputMode="numeric"
 				autoComplete="off"
 				className={classOfKind("with-limit", at("maxPerOrder").field)}
@@ -69,13 +69,13 @@ export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) 
 			<MoneyField
 				{...amount}
 				symbol={view.symbol}
-				hint={`Off chosen items, for each one; off items together, for each set.${inCurrencies}`}
+				hint={`Applies to each item, or each set of items.${inCurrencies}`}
 				className={classOfKind("amount-fixed", amount.field)}
 			/>
 			<MoneyField
 				{...at("maxAmount")}
 				symbol={view.symbol}
-				hint={`An order never gets more than this. Leave it empty for no limit.${inCurrencies}`}
+				hint={`The most one order can save; leave empty for no limit.${inCurrencies}`}
 			/>
 			{(["items", "categories"] as const).map((name) => (
 				<ChosenRows

@@ -61,55 +61,51 @@ export function DiscountForm({
 			encType="multipart/form-data"
 			noValidate
 		>
-			<FormSection title="Discount">
-				<TextField {...at("name")} autoComplete="off" hint="What orders and reports call it." />
-				<CheckboxField
-					{...at("isActive")}
-					look="switch"
-					hint="While it is off, no order gets it."
-				/>
+			<FormSection title="General">
+				<TextField {...at("name")} autoComplete="off" hint="Your team sees this name." />
+				<CheckboxField {...at("isActive")} look="switch" hint="Turn off to stop the discount." />
 				<TextField
 					{...at("promoCode")}
-					hint="Only orders that give this code get the discount, in capitals or not. Leave it empty for a discount that applies by itself."
+					hint="Leave empty to apply the discount automatically."
 					autoComplete="off"
 					spellCheck={false}
 				/>
 				<TextField
 					{...at("guid")}
 					required={false}
-					hint="What your point of sale calls it: told to it with each order that has the discount."
+					hint="Sent to your point of sale with the order."
 					autoComplete="off"
 					spellCheck={false}
 				/>
 			</FormSection>
 			<DealFields form={form} at={at} />
-			<FormSection title="What is taken off">
+			<FormSection title="Discount">
 				<DiscountAmount form={form} at={at} view={view} answer={answer} />
 			</FormSection>
-			<FormSection title="When it holds" description="On the clock of each location.">
+			<FormSection title="Conditions" description="Times are in each location’s time zone.">
 				<MoneyField
 					{...at("minOrder")}
 					symbol={view.symbol}
-					hint="What the items must come to before discounts. Leave it empty for no minimum."
+					hint="Item total before discounts; leave empty for no minimum."
 				/>
 				<TextField
 					{...at("nthOrder")}
 					required={false}
-					hint="1 is for a customer’s first order, 2 for the second, and so on; customers are known by their phone number. Leave it empty for any order."
+					hint="Enter 1 for first orders; leave empty for every order."
 					inputMode="numeric"
 					autoComplete="off"
 				/>
 				<TextField
 					{...at("maxPerCustomer")}
 					required={false}
-					hint="How many orders of a customer get it. Leave it empty for no limit."
+					hint="Leave empty for no limit."
 					inputMode="numeric"
 					autoComplete="off"
 				/>
 				<TextField
 					{...at("maxUses")}
 					required={false}
-					hint="Orders of all customers together. Leave it empty for no limit."
+					hint="Across all customers; leave empty for no limit."
 					inputMode="numeric"
 					autoComplete="off"
 				/>
@@ -140,17 +136,14 @@ export function DiscountForm({
 				<OwnHours
 					form={form}
 					label={view.labels.haveCustomSchedule}
-					hint="An order for now counts by the time at which it is placed, an order for later by its slot."
+					hint="Uses the order time, or the scheduled time for later orders."
 					clock={page.clock}
 				/>
 			</FormSection>
-			<FormSection
-				title="Beside other discounts"
-				description="The first that applies decides: one that does not go together with others stands alone."
-			>
+			<FormSection title="Combining discounts" description="Discounts apply in order of priority.">
 				<TextField
 					{...at("priority")}
-					hint={`From 1, which is tried first, to ${LEAST_PRIORITY}. The older first among equals.`}
+					hint={`1 applies first, ${LEAST_PRIORITY} last.`}
 					inputMode="numeric"
 					autoComplete="off"
 				/>
@@ -158,20 +151,20 @@ export function DiscountForm({
 				<CheckboxField
 					{...at("isCumulative")}
 					look="switch"
-					hint="While it is off, its percentage is taken of the original price."
+					hint="Otherwise the percentage applies to the original price."
 				/>
 			</FormSection>
 			{places && (
 				<LocationsSection
 					form={form}
-					hint="While this is off, it holds at every location, new ones too."
+					hint="When off, it applies at every location, including new ones."
 					view={places}
 				/>
 			)}
 			<PastOrdersTrial
-				title="What would it have cost?"
-				description="Gives the orders of the last four weeks what is typed here, as if every customer had given its code. Items are known by what they are called. Nothing is saved."
-				with="With these terms"
+				title="What would this have cost?"
+				description="Applies these settings to the last four weeks of orders. Nothing is saved."
+				with="With these settings"
 				words={trial}
 			/>
 		</EditForm>
@@ -190,14 +183,14 @@ type DealFieldsProps = {
 function DealFields({ form, at }: DealFieldsProps) {
 	return (
 		<FormSection
-			title="What customers read"
-			description="On the deals page, and wherever a quote names it."
+			title="Shown to customers"
+			description="Customers see this on the deals page and at checkout."
 		>
 			<TextField
 				{...at("title")}
 				required={false}
 				autoComplete="off"
-				hint="Leave it empty to use the name."
+				hint="Defaults to the name."
 			/>
 			<TextField {...at("subtitle")} required={false} autoComplete="off" />
 			<TextArea {...at("description")} rows={3} />
@@ -205,13 +198,13 @@ function DealFields({ form, at }: DealFieldsProps) {
 				{...at("imageId")}
 				form={form}
 				kind={DISCOUNT_IMAGES.imageId}
-				hint="Beside it on the deals page."
-				alt="Image of the discount"
+				hint="Shown on the deals page."
+				alt="Discount image"
 			/>
 			<CheckboxField
 				{...at("isOnDealsPage")}
 				look="switch"
-				hint="The store page of each of its locations then leads to it, with its promo code if it has one. One for chosen customers is never shown there."
+				hint="Store pages link to it, unless only chosen customers get it."
 			/>
 		</FormSection>
 	);

@@ -16,9 +16,9 @@ type CardNumberFormsProps = {
 export function CardNumberForms({ page, answer, recipientEmail, back }: CardNumberFormsProps) {
 	if (answer) {
 		return (
-			<Card title="The whole number">
+			<Card title="Full number">
 				{answer.number === null ? (
-					<p className="mb-4">It was shown already. Open this page again to see it once more.</p>
+					<p className="mb-4">The number was already shown. Open this page again to see it.</p>
 				) : (
 					<pre className="recovery-codes">{answer.number}</pre>
 				)}
@@ -34,18 +34,17 @@ export function CardNumberForms({ page, answer, recipientEmail, back }: CardNumb
 	const step = { page };
 	return (
 		<>
-			<Step {...step} name="show" title="Look at the number" button="Show the number">
-				Anybody who has the number can pay with the card. That you looked at it is written down in
-				the audit log.
+			<Step {...step} name="show" title="Full number" button="Show the number">
+				Anyone with the number can pay. Viewing it is recorded in the audit log.
 			</Step>
 			{recipientEmail !== "" && (
-				<Step {...step} name="send" title="Send it again" button="Send the card again">
-					The card with its number goes to {recipientEmail}.
+				<Step {...step} name="send" title="Resend card" button="Resend card">
+					Sends the card and its number to {recipientEmail}.
 				</Step>
 			)}
-			<Step {...step} name="renew" title="Give it a new number" button="Make a new number">
-				For a card that was lost or seen by others: the number that it has now pays no more at once.
-				{recipientEmail !== "" && ` The new one is sent to ${recipientEmail}.`}
+			<Step {...step} name="renew" title="New number" button="Replace number">
+				For lost or stolen cards. The old number stops working right away.
+				{recipientEmail !== "" && ` The new number is sent to ${recipientEmail}.`}
 			</Step>
 		</>
 	);

@@ -52,23 +52,20 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 			readOnlyNotice={view.readOnly}
 			noValidate
 		>
-			<FormSection
-				title="Selling"
-				description={`What customers choose from when they buy a gift card online.${inCurrencies}`}
-			>
+			<FormSection title="Selling" description={`Amounts customers can buy online.${inCurrencies}`}>
 				<CheckboxField
 					{...at("isSold")}
 					look="switch"
-					hint="While it is off, no gift card is sold online. Those that were sold still pay."
+					hint="Cards already sold keep working when this is off."
 				/>
 				<TextField
 					{...at("values")}
 					required={false}
-					hint="Amounts with commas between, such as 25, 50, 100. Each at most 2,000."
+					hint="Separate amounts with commas, up to 2,000 each."
 				/>
 				<ToggledFields
 					field={form.field("allowsOtherValues")}
-					label="Let customers choose another value"
+					label="Allow custom amounts"
 					shownWhen="on"
 					keepOpen={isRangeWrong}
 				>
@@ -78,18 +75,18 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 					</FormRow>
 				</ToggledFields>
 			</FormSection>
-			<FormSection title="Every new gift card">
+			<FormSection title="New gift cards">
 				<TextField
 					{...at("expiresAfterMonths")}
 					inputMode="numeric"
 					required={false}
-					hint="Counted from the day it is issued. Leave it empty for cards that never expire. Cards that are there already keep their day."
+					hint="Applies to new cards; leave empty for no expiration."
 				/>
 				<TextArea
 					{...at("letterText")}
 					rows={3}
 					required={false}
-					hint="How the card is used, for example. Stands below the number."
+					hint="Shown below the card number, such as how to use it."
 				/>
 			</FormSection>
 		</EditForm>

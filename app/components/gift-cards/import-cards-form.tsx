@@ -50,7 +50,7 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 				<>
 					<FormSection
 						title="Gift cards"
-						description="They are in the currency of their location, which owes what is on them. Nothing is mailed."
+						description="Cards use their location’s currency. No emails are sent."
 					>
 						<FormRow>
 							<SelectField {...at("type")} options={optionsOf(IMPORTED_TYPES)} />
@@ -59,19 +59,16 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 									{...at("storeId")}
 									options={view.locations}
 									emptyLabel="Choose a location"
-									hint="Of rows that name no location."
+									hint="Used for rows without a location."
 								/>
 							)}
 						</FormRow>
-						<CheckboxField
-							{...at("allowsExpired")}
-							hint="Cards that have expired already are left out otherwise."
-						/>
+						<CheckboxField {...at("allowsExpired")} hint="Otherwise expired cards are skipped." />
 						{isOne && <HiddenFields values={{ storeId: first?.value }} />}
 					</FormSection>
 					<CsvFileSection
 						form={form}
-						columns="Its first row names the columns: Number and Balance have to be there, Value, Pays until, Recipient, Email and Location may be."
+						columns="The first row names the columns: Number and Balance are required; Value, Expires, Recipient, Email and Location are optional."
 						template="/gift-cards.csv"
 						hint="One CSV or Excel file of up to 10 MB and 100,000 gift cards."
 						rules={RULES}
@@ -91,11 +88,11 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 }
 
 const RULES = [
-	"Numbers have 12 to 40 letters and digits; spaces and dashes do not count. Shorter numbers can be guessed, so give those customers new cards. Format their column as text, or the spreadsheet shortens long ones and drops zeros at the start.",
-	"Balance and Value are amounts from 0.01 to 2,000.00. Value is what was first on the card; without it, it is the balance.",
-	"Pays until is a day, 2027-12-31, or with slashes as you choose above. Without it, the settings say how long the card pays.",
-	"Location is the name or the id of one of yours.",
-	"A number that a card has already is left as it is, and told to you. Other columns are left out.",
+	"Numbers have 12 to 40 letters and digits; shorter ones can be guessed. Format the column as text, so your spreadsheet keeps every digit.",
+	"Balance and Value are amounts from 0.01 to 2,000.00. Value is the original amount and defaults to the balance.",
+	"Expires is a day, such as 2027-12-31. It defaults to your gift card settings.",
+	"Location is the name or ID of one of your locations.",
+	"Numbers already in use are skipped and listed. Other columns are ignored.",
 ];
 
 const NOUN = ["gift card", "gift cards"] as const;

@@ -7,22 +7,22 @@ export const CARD_LOCATION_COLUMNS: Column<CardLocationRow>[] = [
 	{ id: "title", header: "Location", sortable: true, card: "title", cell: ({ title }) => title },
 	{
 		id: "isShared",
-		header: "Its cards pay",
+		header: "Accepted at",
 		card: "status",
 		cell: ({ isShared }) =>
-			isShared ? "At all that share" : <Badge tone="info">Here alone</Badge>,
+			isShared ? "All sharing locations" : <Badge tone="info">This location only</Badge>,
 	},
 	{ id: "cards", header: "Cards", align: "right", card: "labelled", cell: ({ cards }) => cards },
 	{
 		id: "outstanding",
-		header: "On them",
+		header: "Balance",
 		align: "right",
 		card: "labelled",
 		cell: ({ outstanding }) => outstanding,
 	},
 	{
 		id: "collisions",
-		header: "Same numbers",
+		header: "Duplicate numbers",
 		align: "right",
 		card: "labelled",
 		cell: ({ collisions }) => (collisions > 0 ? collisions : "None"),
@@ -31,7 +31,12 @@ export const CARD_LOCATION_COLUMNS: Column<CardLocationRow>[] = [
 
 export const COLLISION_COLUMNS: Column<GiftCardRow>[] = [
 	{ id: "number", header: "Number", card: "title", cell: ({ number }) => number },
-	{ id: "location", header: "Pays only at", card: "labelled", cell: ({ location }) => location },
+	{
+		id: "location",
+		header: "Accepted only at",
+		card: "labelled",
+		cell: ({ location }) => location,
+	},
 	{
 		id: "recipient",
 		header: "Recipient",
@@ -52,24 +57,24 @@ export const SETTLEMENT_COLUMNS: Column<CardSettlementRow>[] = [
 	{ id: "title", header: "Location", sortable: true, card: "title", cell: ({ title }) => title },
 	{
 		id: "takenFor",
-		header: "Paid here by others’ cards",
+		header: "Accepted from others",
 		align: "right",
 		card: "labelled",
 		cell: ({ takenFor }) => takenFor,
 	},
 	{
 		id: "spentElsewhere",
-		header: "Paid elsewhere by its cards",
+		header: "Spent elsewhere",
 		align: "right",
 		card: "labelled",
 		cell: ({ spentElsewhere }) => spentElsewhere,
 	},
 	{
 		id: "kept",
-		header: "Kept for selling",
+		header: "Seller’s share",
 		align: "right",
 		card: "labelled",
 		cell: ({ kept }) => kept,
 	},
-	{ id: "net", header: "Gets or owes", align: "right", card: "labelled", cell: ({ net }) => net },
+	{ id: "net", header: "Net amount", align: "right", card: "labelled", cell: ({ net }) => net },
 ];

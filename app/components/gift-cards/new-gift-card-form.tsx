@@ -27,7 +27,7 @@ const LABELS = {
 	storeId: "Issued at",
 	type: "Type",
 	number: "Printed number",
-	expiresOn: "Pays until",
+	expiresOn: "Expires",
 	allowsExpired: "Issue an expired card",
 	recipientName: "Recipient",
 	recipientEmail: "Recipient’s email",
@@ -53,10 +53,7 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
 				<>
-					<FormSection
-						title="Gift card"
-						description="It is in the currency of the location, which owes what is on it."
-					>
+					<FormSection title="Gift card" description="Uses the location’s currency.">
 						<FormRow>
 							<MoneyField {...at("value")} symbol={view.symbol} hint="At most 2,000.00." />
 							<SelectField
@@ -70,14 +67,11 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 							<DateField
 								{...at("expiresOn")}
 								required={false}
-								hint="Leave it empty for what the settings say."
+								hint="Defaults to your gift card settings."
 							/>
 						</FormRow>
 						{hasExpired && (
-							<CheckboxField
-								{...at("allowsExpired")}
-								hint="It stays on record and pays for nothing."
-							/>
+							<CheckboxField {...at("allowsExpired")} hint="It stays on record but can’t pay." />
 						)}
 						<TextField
 							{...at("number")}
@@ -87,7 +81,7 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 					</FormSection>
 					<FormSection
 						title="Recipient"
-						description="With an email address, the card is sent there as soon as it is issued."
+						description="Add an email address to send the card right away."
 					>
 						<FormRow>
 							<TextField {...at("recipientName")} required={false} />
@@ -95,13 +89,13 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 								{...at("recipientEmail")}
 								type="email"
 								required={false}
-								hint="Needed for a digital card."
+								hint="Required for digital cards."
 							/>
 						</FormRow>
 						<TextField
 							{...at("senderName")}
 							required={false}
-							hint="Who gives it, as the email says."
+							hint="The giver’s name in the email."
 						/>
 						<TextArea {...at("message")} rows={3} required={false} />
 					</FormSection>

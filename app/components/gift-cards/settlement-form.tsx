@@ -20,7 +20,7 @@ type SettlementFormProps = {
 	answer?: FormAnswer;
 };
 
-const LABELS = { isSettled: "Settle between locations", sellerKeeps: "The seller keeps" } as const;
+const LABELS = { isSettled: "Settle between locations", sellerKeeps: "Seller’s share" } as const;
 
 export function SettlementForm({ page, view, answer }: SettlementFormProps) {
 	const form = formState({
@@ -31,8 +31,8 @@ export function SettlementForm({ page, view, answer }: SettlementFormProps) {
 	});
 	if (view.readOnly) {
 		const words = view.isSettled
-			? "Locations settle what they take for each other’s cards."
-			: "Locations do not settle.";
+			? "Locations settle gift card payments."
+			: "Locations don’t settle gift card payments.";
 		return <ReadOnlyNotice>{words}</ReadOnlyNotice>;
 	}
 	return (
@@ -47,12 +47,12 @@ export function SettlementForm({ page, view, answer }: SettlementFormProps) {
 			{(pending) => (
 				<FormSection
 					title="Settling"
-					description="A card that one location sold and another took: the seller has the money, so it owes the other."
+					description="Works out what locations owe each other for gift cards."
 				>
 					<ToggledFields
 						field={form.field("isSettled")}
 						label={LABELS.isSettled}
-						hint="While it is off, nobody owes anybody anything."
+						hint="When off, locations owe each other nothing."
 						shownWhen="on"
 					>
 						<TextField
@@ -61,7 +61,7 @@ export function SettlementForm({ page, view, answer }: SettlementFormProps) {
 							suffix="%"
 							inputMode="decimal"
 							autoComplete="off"
-							hint="Of what another location took for its cards, for having sold them. 0 keeps nothing. It holds for all months that are shown here, earlier ones too."
+							hint="Percentage the selling location keeps, for all months."
 						/>
 					</ToggledFields>
 					<div className="actions">

@@ -27,7 +27,7 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 	});
 	const at = (name: LoyaltyProgramField) => ({ field: form.field(name), label: view.labels[name] });
 	const count = { inputMode: "numeric", autoComplete: "off" } as const;
-	const inCurrencies = view.hasCurrencies ? " Amounts are in the currency of each location." : "";
+	const inCurrencies = view.hasCurrencies ? " Uses each location’s currency." : "";
 	const isBonusWrong = form.problems.some(
 		({ name }) => name === "bonusMultiplier" || name.startsWith("weeklySchedule"),
 	);
@@ -42,18 +42,18 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 			cancelTo="/marketing/loyalty-settings"
 			noValidate
 		>
-			<FormSection title="Program" description="As customers see it when they order.">
+			<FormSection title="Program" description="Customers see this name when they order.">
 				<TextField {...at("name")} autoComplete="off" />
 				<TextArea {...at("description")} rows={3} />
 				<CheckboxField
 					{...at("isEnabled")}
 					look="switch"
-					hint="While it is off, nobody earns or spends points; those that were earned stay."
+					hint="When off, customers can’t earn or spend points."
 				/>
 			</FormSection>
 			<FormSection
-				title="How points are earned"
-				description={`For items after discounts, without taxes, fees and tips, once the order is done. Everybody who orders with a phone number takes part.${inCurrencies}`}
+				title="Earning points"
+				description={`Customers with a phone number earn points on completed orders.${inCurrencies}`}
 			>
 				<FormRow>
 					<TextField {...at("earnPoints")} {...count} />
@@ -63,22 +63,22 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 					{...at("signUpPoints")}
 					{...count}
 					required={false}
-					hint="Given once, with somebody’s first points. Leave it empty for none."
+					hint="Added once, with a customer’s first points (optional)."
 				/>
 				<ToggledFields
 					field={form.field("haveCustomSchedule")}
 					label={view.labels.haveCustomSchedule}
-					hint="An order counts by the time at which it is placed, on the clock of its location."
+					hint="Uses the order time at its location."
 					shownWhen="on"
 					keepOpen={isBonusWrong}
 				>
-					<TextField {...at("bonusMultiplier")} {...count} hint="2 is twice as many." />
+					<TextField {...at("bonusMultiplier")} {...count} hint="Enter 2 for double points." />
 					<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
 				</ToggledFields>
 			</FormSection>
 			<FormSection
-				title="What points pay"
-				description="A part of an order’s total, in whole steps of these points."
+				title="Spending points"
+				description="Customers pay part of an order with points."
 			>
 				<FormRow>
 					<TextField {...at("spendPoints")} {...count} />
@@ -88,12 +88,12 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 					{...at("expiresAfterMonths")}
 					{...count}
 					required={false}
-					hint="Counted from the day they are earned. Leave it empty for points that never expire. Points that are there already keep their day."
+					hint="Applies to new points; leave empty for no expiration."
 				/>
 			</FormSection>
 			<LocationsSection
 				form={form}
-				hint="While this is off, it holds at every location, new ones too. Points that are earned at one location can be spent at the others."
+				hint="When off, every location takes part, including new ones."
 				view={answer?.places ?? view.locations}
 			/>
 		</EditForm>

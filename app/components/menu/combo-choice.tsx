@@ -32,7 +32,7 @@ export function ComboChoice({ form, choice, symbol, partHref }: ComboChoiceProps
 					<TextField field={at("title")} label="Display name" autoComplete="off" />
 					<TextField
 						field={at("quantity")}
-						label="How many of them"
+						label="Quantity"
 						inputMode="numeric"
 						autoComplete="off"
 					/>
@@ -40,7 +40,7 @@ export function ComboChoice({ form, choice, symbol, partHref }: ComboChoiceProps
 				<CheckboxField
 					field={at("isOptional")}
 					label="Optional"
-					hint="The combo can be ordered without it."
+					hint="Customers can skip this choice."
 				/>
 				<ChoiceItems form={form} choice={choice} symbol={symbol} partHref={partHref} />
 			</div>
@@ -83,13 +83,13 @@ function ChoiceItems({ form, choice, symbol, partHref }: ComboChoiceProps) {
 			form={form}
 			name={`${choice.name}.items`}
 			legend="Items to choose from"
-			hint="The amount is what an item costs extra."
+			hint="Extra price is added to the combo’s price."
 			rowLabel={(row) => form.field(`${row.name}.title`).value}
 			addLabel=""
 			maxRows={0}
 			canMove
 			labelsHidden
-			empty="No items yet. Find some below, and add them."
+			empty="No items yet. Find and add some below."
 		>
 			{(row) => {
 				const id = form.field(`${row.name}.itemId`);

@@ -22,7 +22,7 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 	const nameOf = (row: RowState) =>
 		form.field(`${row.name}.title`).value || `choice ${row.index + 1}`;
 	return (
-		<FormSection title="Choices" description="What a customer chooses, in the order of the menu.">
+		<FormSection title="Choices" description="Customers choose in this order.">
 			<RowList
 				isFolded
 				form={form}
@@ -31,10 +31,10 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 				legendHidden
 				rowLabel={nameOf}
 				newRow={NEW_CHOICE}
-				addLabel="Add a choice"
+				addLabel="Add choice"
 				maxRows={MOST_COMBO_CHOICES}
 				canMove
-				empty="No choices yet. Add one, such as the main or the side, and then its items."
+				empty="No choices yet. Add one, such as a side."
 			>
 				{(row) => (
 					<ComboChoice form={form} choice={row} symbol={currencySymbol} partHref={partHref} />
@@ -44,7 +44,7 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 				form={form}
 				name="partSearch"
 				label="Find items to add"
-				hint="Items with a variable price cannot be in a combo."
+				hint="Combos can’t include items with a variable price."
 			/>
 			{found && choices.length > 0 && (
 				<ul className="rows rows-inline" aria-label="Items to add">
@@ -73,7 +73,7 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 				</ul>
 			)}
 			{found && choices.length === 0 && <p className="hint">Add a choice first.</p>}
-			{found?.choices.length === 0 && <p className="hint">Nothing else was found.</p>}
+			{found?.choices.length === 0 && <p className="hint">No other items found.</p>}
 			<MoreFound form={form} isMore={choices.length > 0 && found?.isMore} />
 		</FormSection>
 	);

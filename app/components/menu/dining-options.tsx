@@ -20,7 +20,7 @@ export function DiningOptions({ field, label }: Pick<FieldProps, "field" | "labe
 				field={field}
 				label={label}
 				labelHidden
-				hint="Check none to sell it with every dining option."
+				hint="Leave all unchecked to sell it with every option."
 				choices={choices}
 				isCounted
 			/>

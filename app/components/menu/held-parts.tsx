@@ -21,7 +21,7 @@ export const NOTED_KIND = "variationGroup" satisfies MenuKind;
 
 export function HeldParts({ form, title, unshown, found, partHref }: HeldPartsProps) {
 	return (
-		<FormSection title={title} description="In the order of the menu.">
+		<FormSection title={title} description="Customers see them in this order.">
 			<FoundRows
 				form={form}
 				name="parts"
@@ -29,7 +29,7 @@ export function HeldParts({ form, title, unshown, found, partHref }: HeldPartsPr
 				title={title}
 				canMove
 				most={MOST_PARTS}
-				empty={`No ${title.toLowerCase()} yet. Find some below, and add them.`}
+				empty={`No ${title.toLowerCase()} yet. Find and add some below.`}
 				found={found}
 				rowOf={({ value, label, kind }) => ({ id: value, title: label, kind: kind ?? "" })}
 				titleOf={(row) => form.field(`${row.name}.title`).value}
@@ -53,7 +53,7 @@ export function HeldParts({ form, title, unshown, found, partHref }: HeldPartsPr
 					);
 				}}
 			</FoundRows>
-			<MoreParts unshown={unshown}>The others stay after them, as they are.</MoreParts>
+			<MoreParts unshown={unshown}>The others follow unchanged.</MoreParts>
 			<HiddenFields values={{ shownAtFirst: form.field("shownAtFirst").value || null }} />
 		</FormSection>
 	);

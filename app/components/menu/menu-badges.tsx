@@ -27,12 +27,12 @@ export function MenuBadges({ part, storeId, isOutOfHours = false, hidesUsual }: 
 		!part.isEnabled && "Off",
 		!part.isVisible && "Hidden",
 		!part.isOrderable && "Not orderable",
-		isOutOfHours && "Out of hours",
+		isOutOfHours && "Outside hours",
 	].filter((word) => word !== false);
 	const notes = [
-		(part.own ?? []).length > 0 && "Own values",
+		(part.own ?? []).length > 0 && "Custom values",
 		part.stores && storeId === undefined && "Chosen locations",
-		part.haveCustomSchedule && !isOutOfHours && "Own hours",
+		part.haveCustomSchedule && !isOutOfHours && "Custom hours",
 		part.posGuid != null && LINKED,
 	].filter((word) => typeof word === "string");
 	return (

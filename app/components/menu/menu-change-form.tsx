@@ -25,7 +25,7 @@ type MenuChangeFormProps = {
 };
 
 const HOLDER_FIELDS = ["addTo", "removeFrom"] as const;
-const STAYS = "Stays as it is";
+const STAYS = "Keep as is";
 const YES_OR_NO = [
 	{ value: "yes", label: "Yes" },
 	{ value: "no", label: "No" },
@@ -52,7 +52,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 			{(pending) => (
 				<>
 					<HiddenFields values={{ which: form.field("which").value }} />
-					<FormSection title={view.whichWords} description="What you leave alone stays as it is.">
+					<FormSection title={view.whichWords} description="Fields you leave empty don’t change.">
 						<FormRow>
 							{CHANGED_SWITCHES.filter((name) => fields.includes(name)).map((name) => (
 								<SelectField key={name} {...at(name)} {...choice} options={YES_OR_NO} />
@@ -78,7 +78,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 								<TextField
 									{...at("priceValue")}
 									required={false}
-									hint={`Such as 0.50 for ${view.currencySymbol}0.50, or 5 for 5%.`}
+									hint={`Enter 0.50 for ${view.currencySymbol}0.50, or 5 for 5%.`}
 									inputMode="decimal"
 									autoComplete="off"
 								/>
@@ -98,7 +98,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 									{...choice}
 									options={[
 										{ value: "set", label: "Set to a percentage" },
-										{ value: "none", label: "None: the rule of each location" },
+										{ value: "none", label: "None: use each location’s tax" },
 									]}
 								/>
 								<TextField
@@ -118,7 +118,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 								{...choice}
 								labelHidden
 								options={[
-									{ value: "all", label: "Sold with all of them" },
+									{ value: "all", label: "All dining options" },
 									{ value: "chosen", label: "Only those checked below" },
 								]}
 							/>
@@ -132,13 +132,13 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 					{fields.includes("addTo") && view.holders.length > 0 && (
 						<FormSection
 							title={holdersLabel.charAt(0).toUpperCase() + holdersLabel.slice(1)}
-							description="What is added comes last."
+							description="Added parts go last."
 						>
 							{view.areHoldersPart && (
 								<>
 									<ChoiceSearch form={form} name="holderSearch" label={labels.holderSearch ?? ""} />
 									<p className="hint">
-										{`${holders.length} shown. Search for others: what is checked stays.`}
+										{`${holders.length} shown. Search for others; checked ones stay checked.`}
 									</p>
 								</>
 							)}
@@ -159,7 +159,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 					{view.followed.length > 0 && (
 						<FormSection
 							title={labels.follow ?? ""}
-							description="What is checked is let go here, also when the organization changes it later."
+							description="Checked fields follow the organization again."
 						>
 							<CheckboxGroup {...at("follow")} labelHidden choices={view.followed} />
 						</FormSection>

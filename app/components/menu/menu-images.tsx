@@ -22,7 +22,7 @@ export function MenuImages({ form, kind, title, readOnly }: MenuImagesProps) {
 	const hint = set.length > 0 ? `Set: ${listed}` : `None yet: ${listed}`;
 	return (
 		<FoldedFields title="Images" hint={hint} isOpen={isOpen}>
-			<FormSection title="Pictures" description="What customers see of it.">
+			<FormSection title="Images" description="Photos customers see.">
 				{names.map((name) => (
 					<MenuImage key={name} name={name} {...{ form, kind, title, readOnly }} />
 				))}

@@ -44,16 +44,16 @@ export function MenuImportForm(props: MenuImportFormProps) {
 						title="File or rows"
 						description={
 							<>
-								Begin with the{" "}
+								Start from the{" "}
 								<a href={csvPath} className="link">
-									CSV of all {noun[1]}
+									CSV file of all {noun[1]}
 								</a>
 								.{" "}
 								{isHere
-									? `Each row changes what is different here of the ${noun[0]} with its id; an empty cell is as the organization has it, and “${EMPTY_HERE}” leaves a text empty here.`
-									: `A row with an id changes that ${noun[0]}; a row without one makes a new ${noun[0]}.`}{" "}
-								Columns that you leave out stay as they are
-								{isHere ? "." : "; an empty cell empties the field."}
+									? `Each row updates the ${noun[0]} with its ID. Empty cells follow the organization; “${EMPTY_HERE}” clears a text here.`
+									: `Rows with an ID change that ${noun[0]}; rows without one add a new ${noun[0]}.`}{" "}
+								Missing columns don’t change anything
+								{isHere ? "." : "; empty cells clear the field."}
 							</>
 						}
 					>

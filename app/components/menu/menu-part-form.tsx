@@ -63,18 +63,15 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			noValidate={has("choices")}
 			saveLabel={view.version === null ? `Create ${noun[0]}` : "Save"}
 			cancelTo={view.listPath}
-			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
+			readOnlyNotice={isReadOnly && "You can view this but not change it."}
 		>
 			<fieldset disabled={isReadOnly}>
-				<FormSection
-					title="Names"
-					description="What customers read, and what the kitchen calls it."
-				>
+				<FormSection title="Names" description="Names for customers and your team.">
 					<FormRow>
 						<TextField {...at("title")} autoComplete="off" />
 						<TextField
 							{...at("internalName")}
-							hint="What your team sees in lists. Customers and tickets have the title."
+							hint="Your team sees this name in lists."
 							autoComplete="off"
 						/>
 					</FormRow>
@@ -86,7 +83,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					{has("promotion") && (
 						<TextField
 							{...at("promotion")}
-							hint="Customers read it at the group, such as “Save 2.00 with a drink”."
+							hint="Shown at the group, such as “Save 2.00 with a drink”."
 							autoComplete="off"
 						/>
 					)}
@@ -103,7 +100,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 							(hasVariations(form) ? (
 								<SelectField
 									{...at("selectionType")}
-									hint="The prices of its variations replace the item's."
+									hint="Variation prices replace the item’s price."
 									options={optionsOf(SELECTION_TYPE_LABELS)}
 								/>
 							) : (
@@ -112,17 +109,17 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					</FormSection>
 				)}
 				{has("minSelections") && (
-					<FormSection title="How many are chosen">
+					<FormSection title="Selections">
 						<CheckboxField
 							{...at("isMandatory")}
 							look="switch"
-							hint="An item cannot be ordered without a choice."
+							hint="Customers must choose before they order."
 						/>
 						<FormRow>
 							<TextField {...at("minSelections")} inputMode="numeric" autoComplete="off" />
 							<TextField
 								{...at("maxSelections")}
-								hint="0 means as many as the customer likes."
+								hint="Enter 0 for no limit."
 								inputMode="numeric"
 								autoComplete="off"
 							/>
@@ -153,7 +150,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 								{...at("prepMinutes")}
 								inputMode="numeric"
 								autoComplete="off"
-								hint="An order is promised no sooner than its longest item takes."
+								hint="Orders wait for the item that takes longest."
 							/>
 						)}
 						<CheckboxField {...at("containsAlcohol")} look="switch" />
@@ -169,7 +166,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<CheckboxField
 							{...at("isEnabled")}
 							look="switch"
-							hint="While it is off, no location sells or shows it."
+							hint="When off, no location sells or shows it."
 						/>
 					)}
 					{has("isVisible") && (
@@ -183,13 +180,13 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<CheckboxField
 							{...at("isOrderable")}
 							look="switch"
-							hint="While it is off, customers see it and cannot order it."
+							hint="When off, customers can see it but not order it."
 						/>
 					)}
 					{has("target") && (
 						<SelectField
 							{...at("target")}
-							hint="What is sold in the restaurant only cannot be ordered online, and what is sold online only at no till or kiosk."
+							hint="Choose where customers can order it."
 							options={optionsOf(MENU_TARGET_LABELS)}
 						/>
 					)}
@@ -197,7 +194,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<CheckboxField
 							{...at("isArchived")}
 							look="switch"
-							hint="Leaves every list, and keeps its history."
+							hint="Hides it from lists and keeps its history."
 						/>
 					)}
 					{has("diningBehaviors") && <DiningOptions {...at("diningBehaviors")} />}
@@ -205,7 +202,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				{has("stores") && (
 					<LocationsSection
 						form={form}
-						hint={`While this is off, every location sells the ${noun[0]}, new ones too. Choose a default store, and the locations that start from it sell the ${noun[0]} from then on.`}
+						hint={`When off, every location sells the ${noun[0]}, including new ones.`}
 						view={answer?.places ?? view.locations}
 					/>
 				)}

@@ -32,7 +32,7 @@ export function MoreFields({ form, at, has }: MoreFieldsProps) {
 				<FormSection title={has("weightUnit") ? "Price, weight and tax" : "Price and tax"}>
 					<TextField
 						{...at("pricePrefix")}
-						hint="A word before the price, such as “from”."
+						hint="Shown before the price, such as “from”."
 						autoComplete="off"
 					/>
 					{has("weightUnit") && (
@@ -55,25 +55,25 @@ export function MoreFields({ form, at, has }: MoreFieldsProps) {
 						{...at("taxRatePpm")}
 						suffix="%"
 						required={false}
-						hint="Used at locations that have no tax for its menu. Leave it empty to follow their own rule."
+						hint="Used where a location has no tax for its menu."
 						inputMode="decimal"
 						autoComplete="off"
 					/>
 				</FormSection>
 			)}
 			{has("minQuantity") && (
-				<FormSection title="Quantity" description="How many of it one order takes.">
+				<FormSection title="Quantity" description="Quantity limits for one order.">
 					<FormRow>
 						<TextField {...at("minQuantity")} inputMode="numeric" autoComplete="off" />
 						<TextField {...at("maxQuantity")} inputMode="numeric" autoComplete="off" />
 					</FormRow>
 				</FormSection>
 			)}
-			<FormSection title="IDs" description="What other systems know it by.">
+			<FormSection title="IDs" description="IDs in other systems.">
 				{has("sku") && <TextField {...at("sku")} autoComplete="off" spellCheck={false} />}
 				<TextField
 					{...at("posGuid")}
-					hint="Its ID at the point of sale."
+					hint="The ID at your point of sale."
 					autoComplete="off"
 					spellCheck={false}
 				/>
@@ -91,8 +91,8 @@ function setWords(form: FormState): string {
 		["Price prefix", value("pricePrefix")],
 		["Weight", [value("weightAmount"), unit?.label].filter(Boolean).join(" ")],
 		["Tax", value("taxRatePpm") && `${value("taxRatePpm")}%`],
-		["At least", value("minQuantity")],
-		["At most", value("maxQuantity")],
+		["Minimum quantity", value("minQuantity")],
+		["Maximum quantity", value("maxQuantity")],
 		["SKU", value("sku")],
 		["POS GUID", value("posGuid")],
 	];

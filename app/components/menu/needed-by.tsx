@@ -15,7 +15,7 @@ export function NeededBy({ noun, neededBy, states }: NeededByProps) {
 			{neededWords(neededBy).map((words) => (
 				<p key={words}>{words}</p>
 			))}
-			<p>{`While this ${noun} is ${states}, nobody can order what asks for it.`}</p>
+			<p>{`While this ${noun} is ${states}, customers can’t order what requires it.`}</p>
 		</Notice>
 	);
 }

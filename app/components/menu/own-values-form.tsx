@@ -74,7 +74,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 					{field}
 					<CheckboxField
 						field={form.field(`isEmpty.${name}`)}
-						label="Empty at this location"
+						label="Leave empty at this location"
 						className="mt-2"
 						disabled={kept.includes(name)}
 					/>
@@ -84,7 +84,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			)}
 			<div className="own-value-base">
 				{isImage(name) && base[name] ? (
-					<Thumbnail id={base[name]} width={120} height={80} alt="The organization's image" />
+					<Thumbnail id={base[name]} width={120} height={80} alt="Organization’s image" />
 				) : (
 					<p className="break-words">
 						<span className="sr-only">Organization: </span>
@@ -93,7 +93,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 				)}
 				{!isReadOnly && !kept.includes(name) && form.field(name).value !== "" && (
 					<Button size="sm" icon="undo" {...form.updateButton(name, "")}>
-						Use the organization's<span className="sr-only"> {labels[name].toLowerCase()}</span>
+						Use the organization’s<span className="sr-only"> {labels[name].toLowerCase()}</span>
 					</Button>
 				)}
 			</div>
@@ -108,15 +108,15 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			labels={{ ...labels, ...WHEN_LABELS }}
 			cancelTo={view.listPath}
 			encType="multipart/form-data"
-			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
+			readOnlyNotice={isReadOnly && "You can view this but not change it."}
 		>
 			<fieldset disabled={isReadOnly}>
 				<FormSection
-					title="Values of its own"
+					title="Custom values"
 					description={
 						<>
-							An empty field follows the organization, also when that changes.
-							<span className="sm:hidden"> The organization's value stands under each field.</span>
+							Empty fields follow the organization.
+							<span className="sm:hidden"> The organization’s value is below each field.</span>
 						</>
 					}
 				>
@@ -180,11 +180,11 @@ function PicturesHere({ form, children }: { form: FormState; children: ReactNode
 	const words = set.map((name) => MENU_IMAGE_WORDS[name].label.toLowerCase()).join(", ");
 	return (
 		<FoldedFields
-			title="Pictures here"
-			hint={words ? `Of its own: ${words}` : "Those of the organization"}
+			title="Images at this location"
+			hint={words ? `Custom: ${words}` : "From the organization"}
 			isOpen={isWrong || form.returned}
 		>
-			<FormSection title="Pictures">{children}</FormSection>
+			<FormSection title="Images">{children}</FormSection>
 		</FoldedFields>
 	);
 }

@@ -16,7 +16,7 @@ export function scheduledColumns(
 	const columns: (Column<ScheduledView> | false)[] = [
 		{
 			id: "label",
-			header: "What",
+			header: "Change",
 			sortable: true,
 			card: "title",
 			cell: ({ label, to, problem }) => (
@@ -30,7 +30,7 @@ export function scheduledColumns(
 		},
 		{
 			id: "status",
-			header: "State",
+			header: "Status",
 			card: "status",
 			cell: ({ status }) => (
 				<StatusBadge tone={TASK_TONES[status]}>{scheduledStatusLabel(status)}</StatusBadge>
@@ -38,7 +38,7 @@ export function scheduledColumns(
 		},
 		!isAtLocation && {
 			id: "place",
-			header: "Where",
+			header: "Location",
 			cell: ({ place }) => <span className="whitespace-nowrap">{place}</span>,
 		},
 		{

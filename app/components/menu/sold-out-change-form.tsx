@@ -34,13 +34,13 @@ export function SoldOutChangeForm(props: SoldOutChangeFormProps) {
 				<>
 					<ReachSection
 						form={form}
-						description="Which have run out of it."
+						description="Choose where it is sold out."
 						locations={locations}
 						answer={answer}
 					/>
 					<FormSection
-						title="Until when"
-						description="Each location goes by its own hours and clock."
+						title="Sold out until"
+						description="Uses each location’s hours and time zone."
 					>
 						<PlannedEndFields
 							form={form}
@@ -49,7 +49,7 @@ export function SoldOutChangeForm(props: SoldOutChangeFormProps) {
 							choices={SOLD_OUT_ENDS.map((value) => ({
 								...SOLD_OUT_END_LABELS[value],
 								...(value === "next-opening" && {
-									hint: "By business hours and special days of each location.",
+									hint: "Based on each location’s business hours.",
 								}),
 								value,
 							}))}

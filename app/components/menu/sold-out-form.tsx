@@ -19,7 +19,7 @@ type SoldOutFormProps = {
 	backTo: string;
 };
 
-const LABELS = { ids: "What has run out", end: "Sold out", date: "Day", time: "Time" };
+const LABELS = { ids: "Sold-out items", end: "Sold out", date: "Day", time: "Time" };
 
 export function SoldOutForm({ page, options, today, answer, backTo }: SoldOutFormProps) {
 	const form = formState({
@@ -46,14 +46,14 @@ export function SoldOutForm({ page, options, today, answer, backTo }: SoldOutFor
 								field={form.field("ids")}
 								label={LABELS.ids}
 								labelHidden
-								hint="These are some of the menu. Search for others: what is checked stays."
+								hint="Search for more; checked items stay checked."
 								choices={choices}
 							/>
 						) : (
-							<p className="hint">Nothing on sale has this name.</p>
+							<p className="hint">No items on sale match.</p>
 						)}
 					</FormSection>
-					<FormSection title="Until when">
+					<FormSection title="Sold out until">
 						<PlannedEndFields
 							form={form}
 							labels={LABELS}

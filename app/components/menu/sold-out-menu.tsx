@@ -19,7 +19,7 @@ export function SoldOutMenu({ page, sections }: SoldOutMenuProps) {
 			<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
 			<LookOnly>
 				<table {...guarded}>
-					<caption className="sr-only">What is sold here</caption>
+					<caption className="sr-only">Items on this menu</caption>
 					{sections.map(({ title, rows }) => (
 						<tbody key={rows[0]?.id}>
 							<tr>

@@ -15,15 +15,15 @@ type WhenSectionProps = {
 };
 
 const ON_CLOCK = {
-	location: ", on this location's clock,",
-	organization: ", on the organization's clock,",
+	location: ", in this location’s time zone,",
+	organization: ", in the organization’s time zone,",
 	chosen: "",
 };
 
 export const WHEN_LABELS = {
 	"at.date": "Date",
 	"at.time": "Time",
-	clock: "When it is this time at",
+	clock: "Whose time",
 } as const;
 
 export function WhenSection({ form, clock, whose }: WhenSectionProps) {
@@ -35,7 +35,7 @@ export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 	return (
 		<FormSection
 			title="When"
-			description={`Leave it empty to change it at once. With a time it is planned${ON_CLOCK[whose]} and can be canceled until then.`}
+			description={`Leave empty to change it now${ON_CLOCK[whose]} or schedule it for later.`}
 		>
 			<FormRow>
 				<DateField {...at("at.date")} />
@@ -45,7 +45,7 @@ export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 				<SelectField
 					{...at("clock")}
 					options={optionsOf(PLANNED_CLOCK_LABELS)}
-					hint="At each location it comes when its own clock shows this time. Values of its own there stay as they are."
+					hint="Each location changes at its own local time; custom values stay."
 				/>
 			)}
 		</FormSection>
@@ -60,8 +60,8 @@ export function FoldedWhen({ form, clock, whose }: WhenSectionProps) {
 	});
 	return (
 		<FoldedFields
-			title="Change it later"
-			hint="It is changed at once, unless you choose a day and a time."
+			title="Schedule for later"
+			hint="Changes apply right away unless you choose a time."
 			isOpen={isOpen}
 		>
 			<WhenSection form={form} clock={clock} whose={whose} />

@@ -10,8 +10,8 @@ export function HoursSection({ form, noun, clock }: HoursSectionProps) {
 		<FormSection title="Hours">
 			<OwnHours
 				form={form}
-				label="Hours of its own"
-				hint={`While this is off, the ${noun} is sold whenever the location takes orders. The hours are on the clock of each location; those in which it is closed have no effect.`}
+				label="Custom hours"
+				hint={`When off, the ${noun} is sold whenever the location is open.`}
 				clock={clock}
 			/>
 		</FormSection>

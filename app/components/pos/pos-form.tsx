@@ -49,25 +49,25 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 					<TextField {...at("checkTitleTemplate")} autoComplete="off" spellCheck={false} />
 					<TextField
 						{...at("tabNameTemplate")}
-						hint="Without a name, no tab is opened."
+						hint="Leave empty to open no tab."
 						autoComplete="off"
 						spellCheck={false}
 					/>
-					{toggle("sendOrderNumber", "The point of sale keeps it as the order's reference.")}
-					{toggle("isShipmentEnabled", "The address goes with the order of a delivery.")}
+					{toggle("sendOrderNumber", "Sent as the order’s reference.")}
+					{toggle("isShipmentEnabled", "Sends the delivery address with the order.")}
 				</FormSection>
-				<FormSection title="Notes" description="What the kitchen reads, in this order.">
+				<FormSection title="Notes" description="Shown to the kitchen in this order.">
 					<ToggledFields
 						{...at("areNotesSent")}
 						shownWhen="on"
-						hint="Customers’ notes go with them. While this is off, the kitchen gets none."
+						hint="When off, the kitchen gets no notes."
 						keepOpen={form.problems.some(({ name }) => NOTES.includes(name))}
 					>
 						<div className="form-grid">
 							<ToggledFields
 								{...at("showUserTags")}
 								shownWhen="on"
-								hint="Tags of the customer, after their title."
+								hint="Adds the customer’s tags after the title below."
 								keepOpen={form.problems.some(({ name }) => name === "tagTitle")}
 							>
 								<TextField {...at("tagTitle")} autoComplete="off" />
@@ -77,26 +77,23 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 							{toggle("showTip")}
 							<TextField
 								{...at("notesSeparator")}
-								hint="Between two notes; under 5 symbols."
+								hint="Goes between notes; at most 4 characters."
 								autoComplete="off"
 							/>
 						</div>
 					</ToggledFields>
 				</FormSection>
 				<FormSection title="Orders">
-					{toggle(
-						"markOrderInProgress",
-						"New orders go to the point of sale at once, which confirms them. Otherwise they go there once somebody confirms them.",
-					)}
+					{toggle("markOrderInProgress", "Sends new orders right away; the POS confirms them.")}
 					{toggle("sendReadyPrepAtAsPosPickupAt")}
 					{toggle(
 						"tryToUseDefinedLineItemTax",
-						"Taxes with an ID at the point of sale are sent by it, others with their rate.",
+						"Uses POS taxes where linked, and rates elsewhere.",
 					)}
 					<FormRow>
 						<TextField
 							{...at("autoCompleteDuration")}
-							hint="A confirmed order becomes complete by itself so long after its time. 0 means never."
+							hint="Completes orders this long after their time; 0 means never."
 							inputMode="numeric"
 							autoComplete="off"
 						/>
@@ -111,7 +108,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 function TokenWords() {
 	return (
 		<>
-			<p>Titles may name, in braces:</p>
+			<p>Titles can include, in braces:</p>
 			<ul>
 				{Object.entries(POS_TOKENS).map(([name, words]) => (
 					<li key={name}>
@@ -128,8 +125,8 @@ function PosPreview({ ticket, provider }: { ticket: PosTicket; provider: string 
 		<Card title={provider ? `At the point of sale: ${provider}` : "At the point of sale"}>
 			<p className="hint mb-4">
 				{provider
-					? "An example order, as the saved settings send it."
-					: "No point of sale is linked yet. This is an example order as it would get there."}
+					? "An example order, sent with the saved settings."
+					: "Example order. No point of sale is linked yet."}
 			</p>
 			<DescriptionList items={ticketFacts(ticket)} />
 		</Card>
@@ -146,10 +143,7 @@ function ProtectedFields({ view, at }: ProtectedFieldsProps) {
 	const choice = (name: string) => <SelectField {...at(name)} options={view.choices[name] ?? []} />;
 	if (!view.isProvider) {
 		return (
-			<FormSection
-				title="Link and rounding"
-				description="Only the provider changes these. Ask support if one of them has to be another."
-			>
+			<FormSection title="Link and rounding" description="Contact support to change these.">
 				<DescriptionList
 					items={view.protectedValues.map(({ label, value }) => ({ term: label, value }))}
 				/>
@@ -157,18 +151,15 @@ function ProtectedFields({ view, at }: ProtectedFieldsProps) {
 		);
 	}
 	return (
-		<FormSection title="Link and rounding" description="Only the provider sees these as fields.">
-			<CheckboxField
-				{...at("isLiveMode")}
-				hint="While it is off, orders go to the test side of the point of sale."
-			/>
+		<FormSection title="Link and rounding" description="Only platform staff can edit these.">
+			<CheckboxField {...at("isLiveMode")} hint="When off, orders go to the POS test system." />
 			<FormRow>
 				{choice("mathStrategy")}
 				{choice("roundingType")}
 			</FormRow>
 			<ToggledFields
 				{...at("isPriceDiscrepancyEnabled")}
-				hint="Compares the order's total with what the settings say it costs."
+				hint="Checks that the total matches before sending."
 				shownWhen="on"
 			>
 				{choice("priceDiscrepancyStrategy")}

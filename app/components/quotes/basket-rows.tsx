@@ -43,12 +43,12 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 		<RowList
 			form={form}
 			name="items"
-			legend="In the basket"
+			legend="Basket items"
 			newRow={NEXT_ITEM}
-			addLabel="Add an item by hand"
+			addLabel="Add custom item"
 			rowLabel="item"
 			maxRows={MOST_ITEMS}
-			empty="Nothing yet. Find an item and add it, or type one that the menu does not hold."
+			empty="No items yet. Find one on the menu, or add a custom item."
 		>
 			{(row) => {
 				const item = items.get(form.field(`${row.name}.itemId`).value);
@@ -71,7 +71,7 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 					</p>
 				)}
 				{count < MOST_ITEMS && offered.length > 0 && (
-					<ul className="rows rows-inline found-items" aria-label="Items of the menu to add">
+					<ul className="rows rows-inline found-items" aria-label="Menu items to add">
 						{offered.map((item) => (
 							<li key={item.id}>
 								<span className="row-fields row-name">
@@ -259,7 +259,7 @@ function OpenRow({ form, name, symbol }: RowProps) {
 			<FormRow>
 				<MoneyField
 					field={form.field(`${name}.price`)}
-					label="Price of one"
+					label="Unit price"
 					symbol={symbol}
 					required
 				/>
@@ -268,7 +268,7 @@ function OpenRow({ form, name, symbol }: RowProps) {
 			<FormRow>
 				<TextField
 					field={form.field(`${name}.minutes`)}
-					label="Minutes to prepare"
+					label="Prep time (minutes)"
 					inputMode="numeric"
 					required={false}
 				/>
@@ -287,7 +287,7 @@ function selectionWords({
 	minSelections: min,
 	maxSelections: max,
 }: TrialGroup): string {
-	if (!isMandatory && min === 0) return max > 0 ? `At most ${max}` : "As many as one likes";
+	if (!isMandatory && min === 0) return max > 0 ? `At most ${max}` : "Any number";
 	if (min === max) return `Choose ${min}`;
 	return max > 0 ? `Choose ${min} to ${max}` : `Choose at least ${min}`;
 }

@@ -27,9 +27,9 @@ export function ItemChoice({ form, view }: { form: FormState; view: TrialView })
 			<SelectField
 				field={{ ...item, autoFocus: hasSearched && found.length > 0 }}
 				label="Item"
-				hint="Asked about with the fewest choices that it can have."
+				hint="Checked with its required choices only."
 				required={false}
-				emptyLabel="None in particular"
+				emptyLabel="Any item"
 				options={[...asked, ...others].map((item) => ({
 					value: item.id,
 					label: trialItemWords(item),

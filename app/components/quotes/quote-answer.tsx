@@ -13,7 +13,7 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 			<div id="answer" className="anchor" tabIndex={-1}>
 				<Notice kind={view.orderable ? "success" : "warning"}>
 					<strong>{view.verdict}</strong>
-					{view.next && <> The next time that hours and kitchen allow is {view.next}.</>}
+					{view.next && <> Next available time: {view.next}.</>}
 				</Notice>
 			</div>
 			{view.warnings.map((warning) => (
@@ -21,7 +21,7 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 					{warning}
 				</Notice>
 			))}
-			{view.disclaimer && <Notice kind="info">Guests read: {view.disclaimer}</Notice>}
+			{view.disclaimer && <Notice kind="info">Customers see: {view.disclaimer}</Notice>}
 			<Card title="Checks">
 				<Checks checks={failed} />
 				<details className="fold">
@@ -53,9 +53,9 @@ export function QuoteTerms({ view }: { view: QuoteView }) {
 					<DescriptionList items={view.loyalty} />
 				</Card>
 			)}
-			<Card title="Times for later">
+			<Card title="Later times">
 				{view.slots.first.length === 0 ? (
-					<p>No time for later is offered.</p>
+					<p>No later times are available.</p>
 				) : (
 					<>
 						<ul className="slots">

@@ -24,7 +24,7 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 				/>
 				<SelectField
 					field={form.field("source")}
-					label="Ordered in"
+					label="Ordered through"
 					options={TRIAL_SOURCES.map((value) => ({ value, label: ORDER_SOURCE_LABELS[value] }))}
 				/>
 			</div>
@@ -34,7 +34,7 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 				<TimeField
 					field={form.field("time")}
 					label="Time"
-					hint={`In the location's time, ${view.zone}.`}
+					hint={`Location’s time zone: ${view.zone}.`}
 					className="only-later"
 					clock={clock}
 				/>

@@ -24,9 +24,9 @@ type TryOrderFormProps = {
 const LABELS = {
 	...TRIAL_LABELS,
 	"items[].title": "Item",
-	"items[].price": "Price of one",
+	"items[].price": "Unit price",
 	"items[].quantity": "Quantity",
-	"items[].minutes": "Minutes to prepare",
+	"items[].minutes": "Prep time (minutes)",
 	tip: "Tip",
 	code: "Promo code",
 	phone: "Customer’s phone",
@@ -56,12 +56,12 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 					/>
 				</FormRow>
 			</FormSection>
-			<TrialPart title="How and when" form={form} view={view}>
+			<TrialPart title="Fulfillment" form={form} view={view}>
 				<TrialFields form={form} view={view} clock={clock} />
 				<OptionQuestions form={form} questions={view.questions} />
 			</TrialPart>
 			<div className="actions form-end">
-				<Button variant="primary">Show the quote</Button>
+				<Button variant="primary">Try order</Button>
 			</div>
 		</form>
 	);
@@ -79,7 +79,7 @@ function TrialPart({ title, form, view, children }: TrialPartProps) {
 	return (
 		<FoldedFields
 			title={title}
-			hint={`${option?.label ?? "The usual dining option"}, ${isAsap ? "as soon as possible" : "at a later time"}`}
+			hint={`${option?.label ?? "Default dining option"}, ${isAsap ? "as soon as possible" : "at a later time"}`}
 			isOpen={isNeeded || form.list("items").length === 0}
 		>
 			<div className="form-grid">{children}</div>

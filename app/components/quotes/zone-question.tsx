@@ -23,10 +23,10 @@ export function ZoneQuestion({ symbol, lastResult, found, answer }: ZoneQuestion
 	return (
 		<form method="get" action="#answer" id={form.id} key={form.key} noValidate>
 			<Card
-				title="Which zone is this address in, and what does it cost?"
+				title="Check an address"
 				footer={
 					<Button type="submit" variant="primary">
-						Ask
+						Check
 					</Button>
 				}
 			>
@@ -34,7 +34,7 @@ export function ZoneQuestion({ symbol, lastResult, found, answer }: ZoneQuestion
 				<div className="form-grid">
 					<PointFields form={form} found={found} labels={LABELS} />
 					<FormRow count={3}>
-						<MoneyField field={form.field("total")} label="Total of the items" symbol={symbol} />
+						<MoneyField field={form.field("total")} label="Item total" symbol={symbol} />
 						<TextField
 							field={form.field("weight")}
 							label="Weight"
@@ -54,7 +54,7 @@ export function ZoneQuestion({ symbol, lastResult, found, answer }: ZoneQuestion
 						<div id="answer" className="anchor" tabIndex={-1}>
 							<Notice
 								kind={answer.isDelivered ? "success" : "warning"}
-								title={answer.isDelivered ? "It is delivered there" : "It is not delivered there"}
+								title={answer.isDelivered ? "Delivery available" : "No delivery to this address"}
 							>
 								{[...answer.words, answer.fee].map(
 									(words) => words && <p key={words}>{`${words}.`}</p>,

@@ -5,7 +5,7 @@ export const audienceEntity = defineEntity({
 	name: "audience",
 	label: "Audience",
 	pages: [
-		{ page: "audienceCustomers", label: "See its customers", param: "audienceId" },
+		{ page: "audienceCustomers", label: "View customers", param: "audienceId" },
 		{ page: "editAudience", label: "Open the audience", param: "audienceId" },
 		{ page: "audiences", label: "Open the audiences" },
 	],
@@ -13,7 +13,7 @@ export const audienceEntity = defineEntity({
 		permissions: ["COHORT.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The audience comes back as it was.",
+			restore: "The audience is restored.",
 			delete: "The audience is deleted again.",
 		},
 	},
@@ -23,8 +23,8 @@ export const audienceEntity = defineEntity({
 		description: { label: "Description" },
 		tag: { label: "Tag" },
 		conditions: { label: "Conditions" },
-		"conditions[].feature": { label: "What", choices: labelsBy(AUDIENCE_FEATURES) },
-		"conditions[].operator": { label: "Compared", choices: AUDIENCE_OPERATORS },
+		"conditions[].feature": { label: "Field", choices: labelsBy(AUDIENCE_FEATURES) },
+		"conditions[].operator": { label: "Comparison", choices: AUDIENCE_OPERATORS },
 		"conditions[].value": { label: "Value" },
 		stores: { label: "Locations", kind: "locations" },
 	},

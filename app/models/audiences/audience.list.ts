@@ -1,6 +1,7 @@
 import { defineList } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { type Audience, conditionsWords } from "./audience";
+import type { Audience } from "./audience";
+import { conditionsWords } from "./condition-words";
 
 export const audienceList = defineList<Audience>()({
 	name: "audiences",
@@ -16,6 +17,6 @@ export const audienceList = defineList<Audience>()({
 		{ header: "Conditions", value: ({ conditions }) => conditionsWords(conditions) },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
 		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
-		...instantColumns<Audience>("Changed at", ({ updatedAt }) => updatedAt),
+		...instantColumns<Audience>("Last changed", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -32,15 +32,15 @@ export interface AudienceEditor {
 }
 
 export const AUDIENCE_FEATURES = {
-	totalOrders: { label: "Orders so far", kind: "count" },
+	totalOrders: { label: "Total orders", kind: "count" },
 	recentOrders: { label: "Orders in the last 90 days", kind: "count" },
 	daysSinceLastOrder: { label: "Days since the last order", kind: "count" },
 	daysSinceFirstOrder: { label: "Days since the first order", kind: "count" },
-	averageOrder: { label: "Average order", kind: "money" },
-	lastOrderTotal: { label: "Total of the last order", kind: "money" },
+	averageOrder: { label: "Average order value", kind: "money" },
+	lastOrderTotal: { label: "Last order total", kind: "money" },
 	points: { label: "Loyalty points", kind: "count" },
-	birthdayMonth: { label: "Month of the birthday", kind: "month" },
-	diningOption: { label: "Last order’s dining option", kind: "dining" },
+	birthdayMonth: { label: "Birthday month", kind: "month" },
+	diningOption: { label: "Last dining option", kind: "dining" },
 } as const;
 export type AudienceFeature = keyof typeof AUDIENCE_FEATURES;
 export type FeatureKind = (typeof AUDIENCE_FEATURES)[AudienceFeature]["kind"];
@@ -73,8 +73,8 @@ const ORDERED: readonly AudienceOperator[] = [
 export const MOST_CONDITIONS = 10;
 export const RECENT_DAYS = 90;
 
-export const AUDIENCE_NAME_TAKEN = "An audience of this name exists already";
-export const TAG_TAKEN = "Another audience has this tag already";
+export const AUDIENCE_NAME_TAKEN = "An audience with this name already exists";
+export const TAG_TAKEN = "Another audience already has this tag";
 
 export const VALUE_MESSAGES: Readonly<Record<FeatureKind, string>> = {
 	count: "Enter a whole number, such as 5",
@@ -83,8 +83,7 @@ export const VALUE_MESSAGES: Readonly<Record<FeatureKind, string>> = {
 	dining: "Enter a dining option, such as Delivery",
 };
 export const SEVERAL_MESSAGE = "Enter one value. Choose “in” or “not in” for several";
-export const NOT_ORDERED_MESSAGE =
-	"This has no more and less: choose equals, doesn't equal, in or not in";
+export const NOT_ORDERED_MESSAGE = "Choose equals, doesn't equal, in or not in for this field";
 
 /** Whether an operator takes several values, with commas between them. */
 export function takesSeveral(operator: AudienceOperator): boolean {
@@ -98,14 +97,4 @@ export function fitsFeature({
 }: Pick<AudienceCondition, "feature" | "operator">): boolean {
 	const { kind } = AUDIENCE_FEATURES[feature];
 	return kind === "count" || kind === "money" || !ORDERED.includes(operator);
-}
-
-/** "Orders so far greater than 5; Month of the birthday in March, April". */
-export function conditionsWords(conditions: readonly AudienceCondition[]): string {
-	return conditions
-		.map(
-			({ feature, operator, value }) =>
-				`${AUDIENCE_FEATURES[feature].label} ${AUDIENCE_OPERATORS[operator]} ${value}`,
-		)
-		.join("; ");
 }

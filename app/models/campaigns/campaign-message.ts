@@ -32,5 +32,5 @@ export interface StepReport {
 
 export const NO_CUSTOMER_REASON = "Customer was deleted";
 export const ENDED_REASON = "The campaign ended first";
-export const NO_DEVICE_REASON = "No phone takes messages any more";
-export const LIMIT_REASON = "Got enough messages today";
+export const NO_DEVICE_REASON = "No phone accepts messages";
+export const LIMIT_REASON = "Daily message limit reached";

@@ -21,8 +21,8 @@ export function campaignProblems(campaign: Checked, facts: CampaignFacts): strin
 	const { audience, canSend } = facts;
 	return [
 		...(audienceId ? [] : ["Choose an audience."]),
-		...(audienceId && !audience ? ["Its audience was deleted. Choose another one."] : []),
-		...(audience?.tag && !tag ? [`Enter a tag, since the audience has one: ${audience.tag}.`] : []),
+		...(audienceId && !audience ? ["The audience was deleted. Choose another one."] : []),
+		...(audience?.tag && !tag ? [`Enter the audience’s tag: ${audience.tag}.`] : []),
 		...dateProblems(campaign, facts),
 		...OF_CHANNEL[channel](campaign, facts),
 		...placeholderProblems(campaign),
@@ -48,11 +48,11 @@ function dateProblems(campaign: Checked, { today }: CampaignFacts): string[] {
 	const { type, startsOn, endsOn, status } = campaign;
 	const begins = startsOn ?? today;
 	return [
-		...(type === "AUTOMATED" && !endsOn ? ["Choose its last day."] : []),
+		...(type === "AUTOMATED" && !endsOn ? ["Choose the last day."] : []),
 		...(startsOn && startsOn < today && status === "DRAFT"
-			? ["Its first day is over. Choose another one, or none to start at once."]
+			? ["The first day has passed. Choose another one, or leave it empty."]
 			: []),
-		...(endsOn && endsOn < begins ? ["Its last day must not be before the first."] : []),
+		...(endsOn && endsOn < begins ? ["Choose a last day that isn’t before the first."] : []),
 	];
 }
 
@@ -82,7 +82,7 @@ const OF_CHANNEL: Record<
 		...(sender ? [] : [NO_SENDER_MESSAGE]),
 		...(sender && replyTo && !isWithin(replyTo, hosts) ? [REPLY_TO_MESSAGE] : []),
 		...(fromName ? [] : ["Enter the name of the sender."]),
-		...(companyName ? [] : ["Enter the name of your company, which stands below each email."]),
+		...(companyName ? [] : ["Enter your company name. It appears below each email."]),
 		...(emails.length > 0 ? [] : ["Write an email."]),
 		...emails.flatMap(({ subject, body, offer, buttons, delayDays }, index) => {
 			const which = emails.length === 1 ? "the email" : `email ${index + 1}`;
@@ -90,7 +90,7 @@ const OF_CHANNEL: Record<
 				...(subject ? [] : [`Enter a subject for ${which}.`]),
 				...(body ? [] : [`Write the text of ${which}.`]),
 				...(index > 0 && delayDays < 1
-					? [`Enter how many days after the one before ${which} comes.`]
+					? [`Enter how many days after the previous email ${which} is sent.`]
 					: []),
 				...buttons.flatMap((button) =>
 					button.name && button.link
@@ -105,7 +105,7 @@ const OF_CHANNEL: Record<
 	],
 	SMS: ({ smsMessage, smsUnsubscribe }) => [
 		...(smsMessage ? [] : ["Write the message."]),
-		...(smsUnsubscribe ? [] : ["Say how to unsubscribe."]),
+		...(smsUnsubscribe ? [] : ["Explain how to unsubscribe."]),
 	],
 	PUSH: ({ pushMessage }) => (pushMessage ? [] : ["Write the message."]),
 };

@@ -16,7 +16,7 @@ const SHARED = {
 const VERBS = {
 	start: "started",
 	end: "ended",
-	fail: "could not go on with",
+	fail: "could not continue",
 	test: "sent a test of",
 };
 
@@ -24,9 +24,9 @@ const undoOf = (noun: string) =>
 	({
 		permissions: ["CAMPAIGN.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
-		otherwise: "What was sent cannot be taken back.",
+		otherwise: "Sent messages can’t be undone.",
 		whole: {
-			restore: `The ${noun} comes back as it was.`,
+			restore: `The ${noun} is restored.`,
 			delete: `The ${noun} is deleted again.`,
 		},
 	}) as const;
@@ -53,7 +53,7 @@ export const campaignEntity = defineEntity({
 		emails: { label: "Emails" },
 		"emails[].subject": { label: "Subject" },
 		"emails[].image": { label: "Image", kind: "image" },
-		"emails[].imageAlt": { label: "Words for the image" },
+		"emails[].imageAlt": { label: "Image description" },
 		"emails[].body": { label: "Text" },
 		"emails[].offer": { label: "Offer", refersTo: "discount" },
 		"emails[].buttons": { label: "Buttons" },
@@ -64,7 +64,7 @@ export const campaignEntity = defineEntity({
 		"emails[].buttons[].fontSize": { label: "Font size" },
 		"emails[].buttons[].radius": { label: "Corner radius" },
 		"emails[].footer": { label: "Footer" },
-		"emails[].delayDays": { label: "Days after the one before" },
+		"emails[].delayDays": { label: "Days after previous email" },
 		smsMessage: { label: "Message" },
 		smsUnsubscribe: { label: "Unsubscribe message" },
 	},

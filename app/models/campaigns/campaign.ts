@@ -131,7 +131,7 @@ export const PUSH_MESSAGE_LENGTH = 90;
 export const SMS_LENGTH = 480;
 
 export const CAMPAIGN_STARTED_MESSAGE =
-	"It was started, so it stays as it is. End it and copy it to send something else.";
+	"It has started, so you can’t change it. End it and copy it instead.";
 export const TEST_NOT_SENT = "Test not send";
 export const REQUEST_NOT_SENT = "Some error occurred while sent request.";
 

@@ -16,10 +16,10 @@ export const customerEntity = defineEntity({
 	undo: {
 		permissions: ["CUSTOMER.API_UPDATE"],
 		actions: ["update", "create", "delete", "restore", "subscribe"],
-		begins: { actions: ["create"], over: "The customer is not there any more." },
+		begins: { actions: ["create"], over: "The customer no longer exists." },
 		whole: {
-			restore: "The customer comes back as before.",
-			delete: "The customer is taken off the list again.",
+			restore: "The customer is restored.",
+			delete: "The customer is removed from the list again.",
 		},
 	},
 	exports: { customers: "customers", "customer-points": "the points of a customer" },
@@ -32,9 +32,9 @@ export const customerEntity = defineEntity({
 		status: { label: "Status", choices: CUSTOMER_STATUS_LABELS },
 		statusReason: { label: "Reason" },
 		points: { label: "Points" },
-		takesEmail: { label: "Takes email campaigns", kind: "switch" },
-		takesSms: { label: "Takes text messages", kind: "switch" },
-		takesPush: { label: "Takes push notifications", kind: "switch" },
-		pointsReason: { label: "Why points were changed" },
+		takesEmail: { label: "Email campaigns", kind: "switch" },
+		takesSms: { label: "Text messages", kind: "switch" },
+		takesPush: { label: "Push notifications", kind: "switch" },
+		pointsReason: { label: "Reason for the points change" },
 	},
 });

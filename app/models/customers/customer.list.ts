@@ -6,11 +6,11 @@ import { CUSTOMER_STATUS_LABELS, type Customer } from "./customer";
 export const LAST_ORDERED = {
 	"within-30": "In the last 30 days",
 	"within-90": "In the last 90 days",
-	"before-30": "Not for 30 days",
-	"before-60": "Not for 60 days",
-	"before-90": "Not for 90 days",
-	"before-180": "Not for 180 days",
-	"before-365": "Not for a year",
+	"before-30": "More than 30 days ago",
+	"before-60": "More than 60 days ago",
+	"before-90": "More than 90 days ago",
+	"before-180": "More than 180 days ago",
+	"before-365": "More than a year ago",
 	never: "Never",
 } as const;
 
@@ -29,10 +29,10 @@ export const customerList = defineList<Customer>()({
 			label: "Orders",
 			options: [
 				{ value: "1", label: "One" },
-				{ value: "2", label: "2 and more" },
-				{ value: "5", label: "5 and more" },
-				{ value: "10", label: "10 and more" },
-				{ value: "25", label: "25 and more" },
+				{ value: "2", label: "2 or more" },
+				{ value: "5", label: "5 or more" },
+				{ value: "10", label: "10 or more" },
+				{ value: "25", label: "25 or more" },
 			],
 		},
 		consent: {
@@ -75,7 +75,7 @@ export const customerList = defineList<Customer>()({
 		{ header: "Orders", value: ({ orderCount }) => orderCount },
 		...instantColumns<Customer>("First order", ({ firstOrderAt }) => firstOrderAt),
 		...instantColumns<Customer>("Last order", ({ lastOrderAt }) => lastOrderAt),
-		...instantColumns<Customer>("Known since", ({ createdAt }) => createdAt),
+		...instantColumns<Customer>("Customer since", ({ createdAt }) => createdAt),
 	],
 });
 

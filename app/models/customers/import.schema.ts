@@ -52,7 +52,7 @@ export const importedCustomerSchema = z.object({
 export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
 
 export const EMPTY_ROW = "The row is empty";
-export const NO_YEAR = "The birthday is left out: it has no year";
+export const NO_YEAR = "Birthday ignored: it has no year";
 
 /** A row as it can be kept, or with what is wrong with it. A number belongs to the country. */
 export function readRow(

@@ -17,13 +17,13 @@ export const discountHereList = defineList<DiscountHere>()({
 		own: {
 			kind: "select",
 			label: "Applies",
-			options: optionsOf({ yes: "Here alone", no: "At other locations, too" }),
+			options: optionsOf({ yes: "This location only", no: "Other locations too" }),
 		},
 	},
 	sorts: ["priority", "name"],
 	csv: [
 		{ header: "Here", value: ({ state }) => DISCOUNT_STATE_LABELS[state] },
-		{ header: "Here alone", value: ({ isOwn }) => (isOwn ? "yes" : "no") },
+		{ header: "This location only", value: ({ isOwn }) => (isOwn ? "yes" : "no") },
 		...(discountList.csv ?? [])
 			.filter(({ header }) => !OF_ORGANIZATION.includes(header))
 			.map(({ header, value, format }) => ({

@@ -21,13 +21,13 @@ export type DiscountState = (typeof DISCOUNT_STATES)[number];
 export const DISCOUNT_STATE_LABELS: Record<DiscountState, string> = {
 	on: "On",
 	"off-here": "Off here",
-	planned: "Not yet",
+	planned: "Not started",
 	ended: "Ended",
 	off: "Off everywhere",
 };
 
 export const NOT_OWN_MESSAGE =
-	"This discount applies at other locations, too, so only the organization changes it. You can turn it off here.";
+	"Other locations use this discount too, so only the organization can edit it. You can turn it off here.";
 /** Without the name of the other discount, which may be of another location. */
 export const CODE_TAKEN_ELSEWHERE =
 	"This promo code is already used in another promotion. Please use another promo code.";

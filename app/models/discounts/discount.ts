@@ -92,14 +92,14 @@ export interface Discount extends DiscountWords, DiscountTerms, DiscountConditio
 	updatedAt: string;
 }
 
-export const DISCOUNT_NAME_TAKEN = "A discount of this name exists already";
+export const DISCOUNT_NAME_TAKEN = "A discount with this name already exists";
 export const NO_ITEMS_MESSAGE = "Please select at least one eligible item for this discount.";
 export const NO_LIMIT_MESSAGE = "Enter an amount above 0.00, or leave it empty";
-export const NOT_OF_KIND = "This kind of discount does not have it";
+export const NOT_OF_KIND = "This type of discount doesn’t use this field";
 export const ENDS_FIRST_MESSAGE = "The last day must not be before the first";
 export const NO_LINKED_MESSAGE = "Please select at least one linked item.";
-export const NOTHING_TO_ADD = "The whole check has no items that could be added";
-export const ONE_OF_COMBO = "A combo has at least two items";
+export const NOTHING_TO_ADD = "A whole-order discount has no items to suggest";
+export const ONE_OF_COMBO = "Choose at least two items for a combo";
 export const DISCOUNT_IMAGES = { imageId: "promotionSquare" } as const;
 export const MOST_ELIGIBLE = 200;
 export const MOST_CATEGORIES = 50;
@@ -194,7 +194,7 @@ export function whatWords(
 	}: Pick<DiscountTerms, "level" | "amountType" | "quantity" | "quantityType" | "maxPerOrder">,
 	things: string,
 ): string {
-	const limit = maxPerOrder === null ? "" : `, ${maxPerOrder} an order`;
+	const limit = maxPerOrder === null ? "" : `, ${maxPerOrder} per order`;
 	const each = `${amountType === "PERCENT" ? things : `each of ${things}`}${limit}`;
 	switch (level) {
 		case "CHECK":
@@ -230,22 +230,22 @@ export function whenWords(
 }
 
 export const LEVEL_LABELS: Record<DiscountLevel, string> = {
-	CHECK: "The whole check",
+	CHECK: "Whole order",
 	ITEM: "Chosen items",
-	QUANTITY: "Chosen items, by how many are ordered",
-	BOGO: "Buy some, get one",
-	COMBO: "Chosen items together",
+	QUANTITY: "Chosen items, by quantity",
+	BOGO: "Buy some, get one (BOGO)",
+	COMBO: "Chosen items ordered together",
 };
 
 export const QUANTITY_TYPE_LABELS: Record<QuantityType, string> = {
-	MINIMUM: "That many or more",
-	EXACT: "Exactly that many",
+	MINIMUM: "This many or more",
+	EXACT: "Exactly this many",
 };
 
 export const BEHAVIOR_LABELS: Record<DiscountBehavior, string> = {
-	NONE: "Nothing else",
-	ADD_ITEM: "Offers to add its items",
-	LINK_ITEM: "Needs another item in the order",
+	NONE: "None",
+	ADD_ITEM: "Suggest the eligible items",
+	LINK_ITEM: "Require another item in the order",
 };
 
 export const MOST_QUANTITY = 99;

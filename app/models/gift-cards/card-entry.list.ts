@@ -6,14 +6,14 @@ import { CARD_KINDS, type CardEntry } from "./card-entry";
 export const cardEntryList = defineList<CardEntry>()({
 	name: "gift-card-changes",
 	noun: ["change", "changes"],
-	filters: { kind: { kind: "checks", label: "What", options: optionsOf(CARD_KINDS) } },
+	filters: { kind: { kind: "checks", label: "Change", options: optionsOf(CARD_KINDS) } },
 	sorts: ["at"],
 	descending: true,
 	exports: "GIFT_CARD.EXPORT",
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
-		...instantColumns<CardEntry>("At", ({ at }) => at),
-		{ header: "What", value: ({ kind }) => CARD_KINDS[kind] },
+		...instantColumns<CardEntry>("Time", ({ at }) => at),
+		{ header: "Change", value: ({ kind }) => CARD_KINDS[kind] },
 		moneyColumn("Amount", ({ amount }) => amount),
 		moneyColumn("Balance", ({ balance }) => balance),
 		{ header: "Location id", value: ({ storeId }) => storeId },

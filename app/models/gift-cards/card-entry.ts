@@ -1,11 +1,11 @@
 export const CARD_KINDS = {
 	issued: "Issued",
-	spent: "Paid an order",
-	returned: "Given back",
+	spent: "Order payment",
+	returned: "Refunded to card",
 	moved: "Moved to a new card",
 	takenBack: "Sale refunded",
 	kept: "Refund of the sale failed",
-	adjusted: "Changed by hand",
+	adjusted: "Adjusted",
 } as const;
 export type CardKind = keyof typeof CARD_KINDS;
 export const CARD_KIND_NAMES = Object.keys(CARD_KINDS) as CardKind[];

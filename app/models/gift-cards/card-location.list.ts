@@ -9,8 +9,8 @@ export const cardLocationList = defineList<CardLocation>()({
 	filters: {
 		shared: {
 			kind: "select",
-			label: "Cards pay",
-			options: optionsOf({ yes: "At all that share", no: "Here alone" }),
+			label: "Accepted at",
+			options: optionsOf({ yes: "All sharing locations", no: "This location only" }),
 		},
 	},
 	sorts: ["title"],
@@ -21,11 +21,11 @@ export const cardLocationList = defineList<CardLocation>()({
 		{ header: "Cards", value: ({ cards }) => cards },
 		{ header: "Currency", value: ({ currency }) => currency },
 		moneyColumn(
-			"On them",
+			"Balance",
 			({ outstanding }) => outstanding,
 			({ currency }) => currency,
 		),
-		{ header: "Same numbers", value: ({ collisions }) => collisions },
+		{ header: "Duplicate numbers", value: ({ collisions }) => collisions },
 	],
 });
 
@@ -39,11 +39,11 @@ export const cardSettlementList = defineList<CardSettlement>()({
 		{ header: "Location", value: ({ title }) => title },
 		{ header: "Location id", value: ({ storeId }) => storeId },
 		{ header: "Currency", value: ({ currency }) => currency },
-		settled("Paid here by cards of others", ({ takenFor }) => takenFor),
-		settled("Paid elsewhere by its cards", ({ spentElsewhere }) => spentElsewhere),
-		settled("Kept by sellers of those paid here", ({ paid }) => paid),
-		settled("Kept as the seller", ({ kept }) => kept),
-		settled("Gets (owes below zero)", ({ net }) => net),
+		settled("Accepted from others", ({ takenFor }) => takenFor),
+		settled("Spent elsewhere", ({ spentElsewhere }) => spentElsewhere),
+		settled("Seller’s share, cards of others", ({ paid }) => paid),
+		settled("Seller’s share, own cards", ({ kept }) => kept),
+		settled("Net amount", ({ net }) => net),
 	],
 });
 

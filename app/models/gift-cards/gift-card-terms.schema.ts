@@ -8,10 +8,10 @@ import { cardValueField, typedValue } from "./gift-card.schema";
 import type { GiftCardTerms } from "./gift-card-terms";
 
 const VALUES_MESSAGE = "Enter amounts from 0.01 to 2,000.00, such as 25, 50, 100";
-const FEW_VALUES_MESSAGE = "Enter at most 12 values";
+const FEW_VALUES_MESSAGE = "Enter up to 12 amounts";
 const MONTHS_MESSAGE = "Enter a whole number from 1 to 120";
-const RANGE_MESSAGE = "Must not be less than the least value";
-const NO_VALUE_MESSAGE = "Enter at least one value, or let customers choose another";
+const RANGE_MESSAGE = "Enter a maximum above the minimum amount";
+const NO_VALUE_MESSAGE = "Enter an amount, or allow custom amounts";
 
 const values = z
 	.array(cardValueField)
@@ -28,7 +28,7 @@ const months = z
 const letterText = z
 	.string()
 	.trim()
-	.max(500, "Words should be at most 500 characters")
+	.max(500, "Note should be at most 500 characters")
 	.meta({ example: "Show this email at the counter, or type the number when you order." });
 
 export const giftCardTermsPatchSchema = z

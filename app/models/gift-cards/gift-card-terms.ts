@@ -37,8 +37,8 @@ export function valueFault(
 ): string | null {
 	if (values.includes(value)) return null;
 	const told = values.map((each) => formatMoney(each, currency)).join(", ");
-	if (!allowsOtherValues) return `Gift cards are sold of ${told}`;
+	if (!allowsOtherValues) return `Gift cards are sold for ${told}`;
 	if (value >= leastValue && value <= mostValue) return null;
 	const range = `${formatMoney(leastValue, currency)} to ${formatMoney(mostValue, currency)}`;
-	return `Gift cards are sold of ${range}${told && `, and of ${told}`}`;
+	return `Gift cards are sold for ${range}${told && `, or for ${told}`}`;
 }

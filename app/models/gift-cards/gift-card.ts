@@ -19,7 +19,7 @@ export const GIFT_CARD_SOURCES = {
 export type GiftCardSource = keyof typeof GIFT_CARD_SOURCES;
 export const GIFT_CARD_SOURCE_NAMES = Object.keys(GIFT_CARD_SOURCES) as GiftCardSource[];
 
-export const CARD_SCOPES = { shared: "Shared by locations", single: "One location" } as const;
+export const CARD_SCOPES = { shared: "All sharing locations", single: "One location" } as const;
 export type CardScope = keyof typeof CARD_SCOPES;
 export const CARD_SCOPE_NAMES = Object.keys(CARD_SCOPES) as CardScope[];
 
@@ -92,7 +92,7 @@ export const MOST_VALUE = 200_000;
 export const MOST_EXPIRY_MONTHS = 120;
 export const MOST_CARDS = 5;
 
-export const NUMBER_TAKEN = "A gift card with this number exists already";
+export const NUMBER_TAKEN = "A gift card with this number already exists";
 export const NUMBER_MESSAGE = "Enter 12 to 40 letters and digits. Shorter numbers can be guessed";
 export const EXPIRED_MESSAGE =
 	"This day has passed, so the card could not be used. Choose a later day, or allow expired cards";

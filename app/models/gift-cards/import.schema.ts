@@ -66,7 +66,7 @@ export function readCard(
 	if (value < balance) problems.push(LESS_THAN_BALANCE);
 	const expiresOn = given.expiresOn ? dayInFile(given.expiresOn, order) : null;
 	if (given.expiresOn && !giftCardFields.expiresOn.safeParse(expiresOn ?? "").success) {
-		problems.push(`Pays until: ${DAY_MESSAGE}`);
+		problems.push(`Expires: ${DAY_MESSAGE}`);
 	}
 	const { recipientName, recipientEmail } = giftCardFields;
 	const place = given.location ? placeNamed(places, given.location) : { storeId: usual };

@@ -16,8 +16,8 @@ export const FILE_MESSAGES = {
 } as const;
 
 export const NEW_CARD = "New gift card.";
-export const NEW_EXPIRED_CARD = "New gift card, expired already.";
-export const EXPIRED_ROW = "Pays until: This day has passed. To import it, allow expired cards";
+export const NEW_EXPIRED_CARD = "New gift card, already expired.";
+export const EXPIRED_ROW = "Expires: This day has passed. To import it, allow expired cards";
 export const LESS_THAN_BALANCE = "Value: It should be at least the balance";
 
 /** Digital cards are issued by email, never from a file. */
@@ -28,8 +28,8 @@ export const IMPORTED_TYPES = {
 export type ImportedType = keyof typeof IMPORTED_TYPES;
 export const IMPORTED_TYPE_NAMES = Object.keys(IMPORTED_TYPES) as ImportedType[];
 
-export const KNOWN_CARD = "The card is here already.";
-export const NO_SUCH_CARD = "Number: Only the whole number makes a new card";
+export const KNOWN_CARD = "This card already exists.";
+export const NO_SUCH_CARD = "Number: Enter the full number to add a card";
 
 export const COLUMNS = {
 	/** Of Mise's own file, which has no whole numbers: such a card stays as it is. */
@@ -54,8 +54,8 @@ export const COLUMNS = {
 		],
 	},
 	expiresOn: {
-		header: "Pays until",
-		also: ["Expires", "Expires on", "Expires at", "Expiration date", "Expiry date", "Expiry"],
+		header: "Expires",
+		also: ["Pays until", "Expires on", "Expires at", "Expiration date", "Expiry date", "Expiry"],
 	},
 	recipientName: { header: "Recipient", also: ["Recipient name", "Name"] },
 	recipientEmail: { header: "Email", also: ["Recipient email", "E-mail", "Email address"] },
@@ -99,9 +99,9 @@ export function placeNamed(
 		const [found, ...others] = places.filter((place) => place[name].toLowerCase() === wanted);
 		if (!found) continue;
 		if (others.length === 0) return { storeId: found.storeId };
-		return { problem: `Location: Several are called “${typed}”, so write its id` };
+		return { problem: `Location: Several are named “${typed}”, so enter the ID` };
 	}
-	return { problem: `Location: None is called “${typed}”` };
+	return { problem: `Location: None is named “${typed}”` };
 }
 
 export const IMPORT_STATUSES = {

@@ -30,8 +30,8 @@ export interface PayingTerms {
 
 export const CARD_FAULTS = {
 	notTaken: "Gift cards are off at this location",
-	unknown: "There is no gift card with this number here",
-	twice: "The same gift card stands there twice",
+	unknown: "No gift card has this number here",
+	twice: "The same gift card was entered twice",
 	nothingDue: "Nothing is left to pay",
 } as const;
 
@@ -63,7 +63,7 @@ function cardFault(
 	if (due === 0) return CARD_FAULTS.nothingDue;
 	if (asked === null) return null;
 	if (asked > card.balance) {
-		return `${name} has ${hidesBalances ? "less than that" : formatMoney(card.balance, currency)}`;
+		return `${name} has ${hidesBalances ? "less than you entered" : formatMoney(card.balance, currency)}`;
 	}
 	return asked > due ? `At most ${formatMoney(due, currency)} is left to pay` : null;
 }

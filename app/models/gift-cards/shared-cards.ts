@@ -28,7 +28,7 @@ export interface CardSettlement {
 
 export const MANAGEMENT_TABS = {
 	locations: "Locations",
-	collisions: "Same numbers",
+	collisions: "Duplicate numbers",
 	settlement: "Settlement",
 } as const;
 export type ManagementTab = keyof typeof MANAGEMENT_TABS;

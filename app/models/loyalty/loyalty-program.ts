@@ -68,9 +68,9 @@ export const MOST_AMOUNT = 100_000;
 export const MOST_MULTIPLIER = 10;
 export const MOST_MONTHS = 60;
 
-export const PROGRAM_NAME_TAKEN = "A loyalty program of this name exists already";
+export const PROGRAM_NAME_TAKEN = "A loyalty program with this name already exists";
 
-export const NO_BONUS_HOURS = "Add the hours at which there are more points, or turn this off";
+export const NO_BONUS_HOURS = "Add bonus hours, or turn them off";
 
 /** Whether more points are meant to come at some hours, but none are given. */
 export function lacksBonusHours({
@@ -85,7 +85,7 @@ export function earnWords(
 	currency: Currency,
 ): string {
 	const usual = `${pointsWords(earnPoints)} for each ${formatMoney(earnPer, currency)}`;
-	return haveCustomSchedule ? `${usual}, ${bonusMultiplier} times that at some hours` : usual;
+	return haveCustomSchedule ? `${usual}, × ${bonusMultiplier} during bonus hours` : usual;
 }
 
 export function spendWords(

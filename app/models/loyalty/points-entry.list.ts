@@ -6,7 +6,7 @@ export const pointsEntryList = defineList<PointsEntry>()({
 	name: "customer-points",
 	noun: ["change", "changes"],
 	filters: {
-		kind: { kind: "checks", label: "What", options: optionsOf(POINTS_KINDS) },
+		kind: { kind: "checks", label: "Change", options: optionsOf(POINTS_KINDS) },
 		program: { kind: "select", label: "Program" },
 	},
 	sorts: ["at"],
@@ -14,8 +14,8 @@ export const pointsEntryList = defineList<PointsEntry>()({
 	exports: "CUSTOMER.EXPORT",
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
-		...instantColumns<PointsEntry>("At", ({ at }) => at),
-		{ header: "What", value: ({ kind }) => kind },
+		...instantColumns<PointsEntry>("Time", ({ at }) => at),
+		{ header: "Change", value: ({ kind }) => kind },
 		{ header: "Program", value: ({ programName }) => programName },
 		{ header: "Points", value: ({ points }) => points },
 		{ header: "Balance", value: ({ balance }) => balance },

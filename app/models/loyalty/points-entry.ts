@@ -4,9 +4,9 @@ export const POINTS_KINDS = {
 	joined: "Joined",
 	earned: "Earned",
 	spent: "Spent",
-	takenBack: "Taken back",
-	returned: "Given back",
-	adjusted: "Changed by hand",
+	takenBack: "Reversed",
+	returned: "Returned",
+	adjusted: "Adjusted",
 	expired: "Expired",
 	closed: "Customer deleted",
 } as const;
@@ -75,11 +75,11 @@ export interface PointsEntryRow {
 
 export const NO_PROGRAM_MESSAGE = "Choose one from the list";
 export const NO_POINTS_MESSAGE = "Enter a whole number other than 0, such as 50 or -50";
-export const POINTS_LIMIT_MESSAGE = `At most ${MOST_POINTS.toLocaleString("en-US")} points can be given or taken at once`;
-export const NO_PHONE_MESSAGE = "Points need a phone number, and this customer has none";
+export const POINTS_LIMIT_MESSAGE = `Enter at most ${MOST_POINTS.toLocaleString("en-US")} points at once`;
+export const NO_PHONE_MESSAGE = "Add the customer’s phone number first";
 
 export const TOO_MANY_POINTS = `A customer can have at most ${MOST_BALANCE.toLocaleString("en-US")}`;
 
 export function tooFewPoints(balance: number): string {
-	return `The customer has ${balance.toLocaleString("en-US")}, so no more can be taken`;
+	return `The customer has only ${balance.toLocaleString("en-US")}`;
 }

@@ -59,8 +59,8 @@ export function mostSpendable(terms: SpendTerms, balance: number, amount: number
 
 export const POINT_FAULTS = {
 	noProgram: "This location has no loyalty program",
-	otherProgram: "This location has another loyalty program now, so the quote’s points cannot pay",
-	noCustomer: "Points need the phone number of a customer who has some",
+	otherProgram: "The location’s loyalty program changed, so these points can’t pay",
+	noCustomer: "Enter the phone number of a customer with points",
 } as const;
 
 /** Why points cannot pay an amount (minor units), or null. `balance` is null for nobody known. */
@@ -76,7 +76,7 @@ export function pointsFault(
 	if (!terms) return POINT_FAULTS.noProgram;
 	if (balance === null) return POINT_FAULTS.noCustomer;
 	if (points % terms.spendPoints !== 0) {
-		return `Points pay in steps of ${terms.spendPoints.toLocaleString("en-US")}`;
+		return `Use points in steps of ${terms.spendPoints.toLocaleString("en-US")}`;
 	}
 	if (points > balance) {
 		return `The customer has ${hidesBalance ? "fewer points" : pointsWords(balance)}`;

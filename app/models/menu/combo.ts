@@ -36,9 +36,9 @@ export function comboProblems(choices: readonly ComboChoice[]): ComboProblems {
 		}
 		if (items.length === 0) problems[`${at}.items`] = ["Add at least one item"];
 		else if (new Set(ids).size < ids.length) {
-			problems[`${at}.items`] = ["The same item stands here twice"];
+			problems[`${at}.items`] = ["This item is listed twice"];
 		} else if (defaults > quantity) {
-			problems[`${at}.items`] = [`At most ${quantity} of these can be chosen at first`];
+			problems[`${at}.items`] = [`Preselect at most ${quantity}`];
 		}
 	}
 	return problems;

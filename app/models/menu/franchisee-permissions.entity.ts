@@ -5,8 +5,8 @@ import { FRANCHISEE_PERMISSION_WORDS } from "./franchisee-permissions";
 export const franchiseePermissionsEntity = defineEntity({
 	name: "franchisee-permissions",
 	digest: "menu",
-	label: "What franchisees may change",
-	sentence: ({ entityLabel }) => `what ${entityLabel} may change on the menu`,
+	label: "Franchisee permissions",
+	sentence: ({ entityLabel }) => `menu permissions of ${entityLabel}`,
 	pages: [{ page: "franchiseMenu", label: "Open the franchise menu" }],
 	undo: { permissions: ["FRANCHISE.API_UPDATE"], actions: ["update"] },
 	fields: {

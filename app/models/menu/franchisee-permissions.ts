@@ -8,36 +8,35 @@ export const FRANCHISEE_PERMISSION_WORDS: Readonly<
 > = {
 	MODIFY_LABELS: {
 		label: "Name and description",
-		allows: "Titles, subtitles and descriptions of their own, for everything on the menu.",
+		allows: "Custom titles, subtitles and descriptions for the whole menu.",
 	},
 	MODIFY_PRICE: {
 		label: "Price",
-		allows: "Prices of their own for items and modifiers.",
+		allows: "Custom prices for items and modifiers.",
 	},
 	MODIFY_SKU: {
 		label: "SKU",
-		allows: "SKUs and POS GUIDs of their own, for their stock and point of sale.",
+		allows: "Custom SKUs and POS GUIDs.",
 	},
 	MODIFY_IMAGE: {
 		label: "Images",
-		allows: "Pictures of their own for items, combos and menu concepts.",
+		allows: "Custom images for items, combos and menu concepts.",
 	},
 	MODIFY_ORDERABLE: {
 		label: "Orderable",
-		allows: "Show an item or modifier without selling it, or sell what is only shown elsewhere.",
+		allows: "Choose whether customers can order items and modifiers they see.",
 	},
 	MODIFY_CONNECTIONS: {
 		label: "Connections",
-		allows:
-			"Take menus, categories and groups off their menu with all that is in them, or keep them on.",
+		allows: "Add or remove menus, categories and groups at their location.",
 	},
 	ADD_ITEMS: {
 		label: "Add items",
-		allows: "Sell items and modifiers that are switched off or hidden for everybody else.",
+		allows: "Sell items and modifiers that are off or hidden elsewhere.",
 	},
 	DELETE_ITEMS: {
 		label: "Remove unavailable items",
-		allows: "Switch off or hide items and modifiers that they do not have.",
+		allows: "Turn off or hide items and modifiers they don’t carry.",
 	},
 };
 
@@ -70,7 +69,7 @@ export function leftBy<Set extends FranchiseePermissionValues & { isSynchronized
 	return set.isSynchronized ? set : ALL_LEFT;
 }
 
-export const LEFT_OUT = "Left out: menu synchronization is off here.";
+export const LEFT_OUT = "Skipped: menu synchronization is off here.";
 
 export interface PutBack {
 	storeId: string;

@@ -18,7 +18,7 @@ export interface OfferTerms {
 export function whyNotOffered(part: MenuPart, terms: OfferTerms): string | null {
 	const { isEnabled, isVisible, isArchived, stores, diningBehaviors } = part;
 	const { storeId, behavior, isInRestaurant } = terms;
-	if (part.target === "OFFLINE" && !isInRestaurant) return "is sold in the restaurant only";
+	if (part.target === "OFFLINE" && !isInRestaurant) return "is sold in-store only";
 	if (part.target === "ONLINE" && isInRestaurant) return "is sold online only";
 	if (isArchived) return "is archived";
 	if (!isEnabled) return "is off";

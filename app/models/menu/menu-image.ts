@@ -19,11 +19,11 @@ export const NO_MENU_IMAGES = Object.fromEntries(
 ) as MenuImages;
 
 export const MENU_IMAGE_WORDS: Readonly<Record<MenuImageField, { label: string; hint: string }>> = {
-	primaryImageId: { label: "Primary image", hint: "The picture on the menu." },
-	cartImageId: { label: "Cart image", hint: "Beside its line in the cart." },
-	secondaryImageId: { label: "Secondary image", hint: "A second view, on its own page." },
-	hoverImageId: { label: "Hover image", hint: "In place of the primary one under the pointer." },
-	iconImageId: { label: "Icon", hint: "A small sign for lists and screens." },
+	primaryImageId: { label: "Primary image", hint: "Shown on the menu." },
+	cartImageId: { label: "Cart image", hint: "Shown in the cart." },
+	secondaryImageId: { label: "Secondary image", hint: "Shown on the item’s page." },
+	hoverImageId: { label: "Hover image", hint: "Shown when the pointer is over the item." },
+	iconImageId: { label: "Icon", hint: "Small image for lists and screens." },
 };
 
 export function imagesOf(part: MenuImages): MenuImages {

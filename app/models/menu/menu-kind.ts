@@ -68,7 +68,7 @@ const IN_ITS_HOURS = ["haveCustomSchedule", "weeklySchedule"] as const;
 export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	itemSetConcept: {
 		entity: "menu-concept",
-		purpose: "Its names, the menus in it, and where it is sold.",
+		purpose: "Names, menus and locations.",
 		label: "Menu concept",
 		noun: ["menu concept", "menu concepts"],
 		holds: ["itemSet"],
@@ -77,7 +77,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	itemSet: {
 		entity: "menu",
-		purpose: "Its names and categories, and where and when it is sold.",
+		purpose: "Names, categories, locations and hours.",
 		label: "Menu",
 		noun: ["menu", "menus"],
 		holds: ["category"],
@@ -88,7 +88,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	category: {
 		entity: "menu-category",
-		purpose: "Its names, what is in it, and when it is sold.",
+		purpose: "Names, items and hours.",
 		label: "Category",
 		noun: ["category", "categories"],
 		holds: ["storeItem", "storeItemGroup", "combo", "comboGroup"],
@@ -98,7 +98,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	comboGroup: {
 		entity: "menu-combo-group",
-		purpose: "Its names, and the items and combos in it.",
+		purpose: "Names, items and combos.",
 		label: "Combo group",
 		noun: ["combo group", "combo groups"],
 		holds: ["combo", "storeItem"],
@@ -109,7 +109,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	combo: {
 		entity: "menu-combo",
-		purpose: "Its names and price, and what a customer chooses in it.",
+		purpose: "Names, price and choices.",
 		label: "Combo",
 		noun: ["combo", "combos"],
 		holds: ["storeItem"],
@@ -133,7 +133,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	storeItemGroup: {
 		entity: "menu-item-group",
-		purpose: "Items that differ in size or kind only, shown to customers as one.",
+		purpose: "Items that differ only in size or type, shown as one.",
 		label: "Item group",
 		noun: ["item group", "item groups"],
 		holds: ["storeItem"],
@@ -143,7 +143,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	storeItem: {
 		entity: "menu-item",
-		purpose: "Its names and price, the choices it comes with, and when it is sold.",
+		purpose: "Names, price, choices and hours.",
 		label: "Item",
 		noun: ["item", "items"],
 		holds: ["itemOptions", "variationGroup"],
@@ -172,7 +172,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	variationGroup: {
 		entity: "variation-group",
-		purpose: "Its names, and the sizes or kinds of an item, each at a price of its own.",
+		purpose: "Sizes or types of an item, each with its price.",
 		label: "Variation group",
 		noun: ["variation group", "variation groups"],
 		holds: ["variation"],
@@ -182,7 +182,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	variation: {
 		entity: "variation",
-		purpose: "Its names, the price that replaces the item's, and whether it is sold.",
+		purpose: "Names, price and availability.",
 		label: "Variation",
 		noun: ["variation", "variations"],
 		holds: [],
@@ -191,7 +191,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	itemOptions: {
 		entity: "modifier-group",
-		purpose: "Its names, its modifiers, and how many of them a customer chooses.",
+		purpose: "Names, modifiers and number of selections.",
 		label: "Modifier group",
 		noun: ["modifier group", "modifier groups"],
 		holds: ["itemBase"],
@@ -201,7 +201,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	itemBaseGroup: {
 		entity: "modifier-set",
-		purpose: "Modifiers kept together, to look them up and reuse them.",
+		purpose: "Modifiers saved together for reuse.",
 		label: "Modifier set",
 		noun: ["modifier set", "modifier sets"],
 		holds: ["itemBase"],
@@ -211,7 +211,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	itemBase: {
 		entity: "modifier",
-		purpose: "Its names and price, and whether it is sold.",
+		purpose: "Names, price and availability.",
 		label: "Modifier",
 		noun: ["modifier", "modifiers"],
 		holds: [],

@@ -12,7 +12,6 @@ export function menuPartFormOf(kind: MenuKind) {
 		const choices = isReadable(form.choices) ? form.choices : null;
 		const skipped = new Set(wrong);
 		if (choices) skipped.delete("choices");
-		// What the form does not show is held, too.
 		if (form.shownAtFirst) skipped.add("parts");
 		const part = partOf(kind, { ...form, choices: choices ?? [] }, wrong);
 		for (const [name, messages] of Object.entries(menuProblems(kind, part) ?? {})) {

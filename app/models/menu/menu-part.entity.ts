@@ -40,7 +40,7 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 		choices: labelsBy(DINING_LABELS),
 	},
 	stores: { label: "Locations", kind: "locations" },
-	haveCustomSchedule: { label: "Hours of its own", kind: "switch" },
+	haveCustomSchedule: { label: "Custom hours", kind: "switch" },
 	weeklySchedule: { label: "Hours" },
 	prepMinutes: { label: "Prep time in minutes" },
 	weightAmount: { label: "Weight", kind: "hundredths" },
@@ -63,12 +63,12 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 const CHOICE_FIELDS: Readonly<Record<string, EntityField>> = {
 	"choices[].id": { label: "Id" },
 	"choices[].title": { label: "Display name" },
-	"choices[].quantity": { label: "How many are chosen" },
+	"choices[].quantity": { label: "Quantity" },
 	"choices[].isOptional": { label: "Optional", kind: "switch" },
 	"choices[].items": { label: "Items" },
 	"choices[].items[].itemId": { label: "Item", refersTo: "menu-part" },
 	"choices[].items[].extraPrice": { label: "Extra price", kind: "money" },
-	"choices[].items[].isDefault": { label: "Chosen at first", kind: "switch" },
+	"choices[].items[].isDefault": { label: "Preselected", kind: "switch" },
 };
 
 const DAY_FIELDS: Readonly<Record<string, EntityField>> = Object.fromEntries(
@@ -98,9 +98,9 @@ function entityOf(kind: MenuKind): Entity {
 		undo: {
 			permissions: ["MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
 			actions: ["update", "delete", "restore", "create"],
-			begins: { actions: ["create"], over: `The ${noun[0]} is deleted already.` },
+			begins: { actions: ["create"], over: `The ${noun[0]} is already deleted.` },
 			whole: {
-				restore: `The ${noun[0]} comes back as it was. It stands in nothing until it is added again.`,
+				restore: `The ${noun[0]} is restored. Add it to the menu again to sell it.`,
 				delete: `The ${noun[0]} is deleted again.`,
 			},
 		},

@@ -36,7 +36,7 @@ function listOf(kind: MenuKind): MenuList {
 		pageSize: 50,
 		search: {
 			label: "Search by name",
-			placeholder: has("sku") ? "Words of the title, SKU or POS GUID" : "Words of the title",
+			placeholder: has("sku") ? "Title, SKU or POS GUID" : "Title",
 		},
 		filters: {
 			standsIn: standsIn
@@ -79,10 +79,10 @@ function listOf(kind: MenuKind): MenuList {
 				: { kind: "hidden" },
 			replica: {
 				kind: "select",
-				label: "Own values",
+				label: "Custom values",
 				options: [
-					{ value: "no", label: "With own values" },
-					{ value: "yes", label: "As the organization has it" },
+					{ value: "no", label: "With custom values" },
+					{ value: "yes", label: "Same as the organization" },
 				],
 			},
 			pos: isSyncedKind(kind)
@@ -92,7 +92,7 @@ function listOf(kind: MenuKind): MenuList {
 						options: [
 							{ value: "linked", label: "Linked" },
 							{ value: "unlinked", label: "Not linked" },
-							{ value: "failed", label: "Failed or gone there" },
+							{ value: "failed", label: "Failed or missing at the POS" },
 						],
 					}
 				: { kind: "hidden" },

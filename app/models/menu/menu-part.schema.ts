@@ -45,7 +45,7 @@ const shared = {
 	isVisible: z.boolean(),
 	isOrderable: z.boolean(),
 	diningBehaviors: z
-		.array(z.enum(DINING_BEHAVIORS, { error: "Choose kinds of orders from the list" }))
+		.array(z.enum(DINING_BEHAVIORS, { error: "Choose dining options from the list" }))
 		.max(DINING_BEHAVIORS.length)
 		.transform((chosen) => DINING_BEHAVIORS.filter((each) => chosen.includes(each)))
 		.meta({ example: ["takeout"] }),
@@ -93,7 +93,7 @@ const onWire = {
 	maxSelections: whole(99),
 	choices: comboChoicesField,
 	...imageFields(z.uuid().nullable()),
-	parts: z.array(z.uuid()).max(MOST_PARTS, `At most ${MOST_PARTS} are held by one`),
+	parts: z.array(z.uuid()).max(MOST_PARTS, `Add at most ${MOST_PARTS} to one`),
 };
 
 export const menuKindSchema = z.enum(MENU_KINDS);
@@ -194,7 +194,7 @@ const formFields = z.object({
 	...imageFields(typedImage),
 	parts: z
 		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
-		.max(MOST_PARTS, `At most ${MOST_PARTS} are held by one`)
+		.max(MOST_PARTS, `Add at most ${MOST_PARTS} to one`)
 		.default([]),
 	/** What the form showed of what it held when it was opened, if that was not all. */
 	shownAtFirst: z.string().max(5_000).optional(),

@@ -9,7 +9,7 @@ export const PRICE_TYPES = ["fixed", "by-weight"] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
 export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
 	fixed: "One price",
-	"by-weight": "Price for each unit of weight",
+	"by-weight": "Price per weight unit",
 };
 
 export const MENU_WEIGHT_UNITS = ["oz", "lb", "g", "kg"] as const;
@@ -30,8 +30,8 @@ export const MENU_TARGETS = ["ONLINE", "OFFLINE", "MIXT"] as const;
 export type MenuTarget = (typeof MENU_TARGETS)[number];
 export const MENU_TARGET_LABELS: Record<MenuTarget, string> = {
 	ONLINE: "Online only",
-	OFFLINE: "In the restaurant only",
-	MIXT: "Online and in the restaurant",
+	OFFLINE: "In-store only",
+	MIXT: "Online and in-store",
 };
 
 /** What holds where the buyer chooses no variation of an item: one is required, or the first of the group is meant. */
@@ -39,7 +39,7 @@ export const SELECTION_TYPES = ["REQUIRED", "FIRST"] as const;
 export type SelectionType = (typeof SELECTION_TYPES)[number];
 export const SELECTION_TYPE_LABELS: Record<SelectionType, string> = {
 	REQUIRED: "The customer chooses one",
-	FIRST: "The first, unless the customer chooses another",
+	FIRST: "First one, unless the customer chooses another",
 };
 
 /** A thing from concept to modifier (spec 3.22–3.24); fields that its kind does not have keep their first value. */
@@ -203,7 +203,6 @@ function foreignFields(kind: MenuKind, part: MenuPartFields): MenuProblems {
 }
 
 function isFirstValue(field: keyof MenuPartFields, part: MenuPartFields): boolean {
-	// The database keeps the days in an order of its own.
 	if (field === "weeklySchedule") return WEEKDAYS.every((day) => part[field][day].length === 0);
 	return JSON.stringify(part[field]) === JSON.stringify(NEW_MENU_PART[field]);
 }
@@ -220,7 +219,7 @@ function weightProblems({ priceType, weightAmount, weightUnit }: MenuPartFields)
 		return { weightUnit: ["Unit is required if amount is set"] };
 	}
 	return priceType === "by-weight" && weightUnit === null
-		? { weightUnit: ["A price for each unit of weight needs the unit"] }
+		? { weightUnit: ["Choose a weight unit for this price type"] }
 		: {};
 }
 
@@ -229,14 +228,14 @@ function selectionProblems(kind: MenuKind, part: MenuPartFields): MenuProblems {
 	const { minSelections: min, maxSelections: max, isMandatory, parts } = part;
 	const problems: MenuProblems = {};
 	if (parts.length === 0) problems.parts = ["To save, add at least one modifier."];
-	if (max > 0 && min > max) problems.minSelections = ["Enter 0, or at most the maximum"];
+	if (max > 0 && min > max) problems.minSelections = ["Enter 0, or a number up to the maximum"];
 	if (isMandatory && min === 0) {
-		problems.minSelections = ["A mandatory group needs a minimum of 1 or more"];
+		problems.minSelections = ["Enter 1 or more for a mandatory group"];
 	}
 	return problems;
 }
 
 function quantityProblems({ minQuantity, maxQuantity }: MenuPartFields): MenuProblems {
 	const isCrossed = minQuantity !== null && maxQuantity !== null && minQuantity > maxQuantity;
-	return isCrossed ? { minQuantity: ["Enter at most the maximum"] } : {};
+	return isCrossed ? { minQuantity: ["Enter a number up to the maximum"] } : {};
 }

@@ -5,12 +5,12 @@ type NeededBy = NonNullable<MenuPartNeeds["neededBy"]>;
 
 const MOST_NAMED = 3;
 
-/** Who needs it, by group: "“Sauce” has no other choice, and Tenders and Wings ask for one." */
+/** Who needs it, by group: "“Sauce” has no other choice, and Tenders and Wings need one." */
 export function neededWords(neededBy: NeededBy): string[] {
 	return [...new Set(neededBy.map(({ group }) => group))].map((group) => {
 		const titles = neededBy.filter((each) => each.group === group).map(({ title }) => title);
-		const ask = titles.length === 1 ? "asks" : "ask";
-		return `“${group}” has no other choice, and ${namesOf(titles)} ${ask} for one.`;
+		const need = titles.length === 1 ? "needs" : "need";
+		return `“${group}” has no other choice, and ${namesOf(titles)} ${need} one.`;
 	});
 }
 

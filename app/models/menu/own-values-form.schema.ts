@@ -12,7 +12,7 @@ const followed = (...limits: Parameters<typeof menuText>) =>
 
 const box = z.boolean().default(false);
 
-const NOT_EMPTY_MESSAGE = "Clear the text, or uncheck “Empty at this location”";
+const NOT_EMPTY_MESSAGE = "Clear the text, or uncheck “Leave empty at this location”";
 
 const choice = z
 	.enum(["", "on", "off"])

@@ -5,10 +5,10 @@ import { MENU_IMAGE_ENTITY_FIELDS } from "./menu-part.entity";
 export const ownValuesEntity = defineEntity({
 	name: "own-menu-values",
 	affectsOrders: true,
-	label: "Own values",
+	label: "Custom values",
 	digest: "menu",
-	exports: { "menu-drift": "own values of locations" },
-	sentence: ({ entityLabel }) => `the location's own values of ${entityLabel}`,
+	exports: { "menu-drift": "custom values of locations" },
+	sentence: ({ entityLabel }) => `the location’s custom values of ${entityLabel}`,
 	undo: {
 		permissions: ["STORE_MENU_MANAGEMENT.API_UPDATE"],
 		actions: ["update"],
@@ -20,9 +20,13 @@ export const ownValuesEntity = defineEntity({
 		price: { label: "Price", kind: "money" },
 		sku: { label: "SKU", isDescriptive: true },
 		posGuid: { label: "POS GUID" },
-		isEnabled: { label: "Enabled", choices: { "": "as the organization" }, kind: "switch" },
-		isVisible: { label: "Visible", choices: { "": "as the organization" }, kind: "switch" },
-		isOrderable: { label: "Orderable", choices: { "": "as the organization" }, kind: "switch" },
+		isEnabled: { label: "Enabled", choices: { "": "same as the organization" }, kind: "switch" },
+		isVisible: { label: "Visible", choices: { "": "same as the organization" }, kind: "switch" },
+		isOrderable: {
+			label: "Orderable",
+			choices: { "": "same as the organization" },
+			kind: "switch",
+		},
 		...MENU_IMAGE_ENTITY_FIELDS,
 	},
 });

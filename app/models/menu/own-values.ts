@@ -46,7 +46,6 @@ export type MenuListRow = MenuPartRow & Partial<Pick<MenuPartHere, "own" | "sold
 export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsIn" | "currency"> {
 	held: MenuPartName[];
 	base: Pick<MenuPart, OwnField>;
-	/** What the franchise leaves to the person who asks; null for everything. */
 	left: FranchiseePermission[] | null;
 }
 

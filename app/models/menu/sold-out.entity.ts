@@ -7,11 +7,11 @@ export const soldOutEntity = defineEntity({
 	digest: "menu",
 	sentence: ({ entityLabel }) => entityLabel,
 	verbs: { "sell-out": "marked as sold out", "sell-again": "put back on sale" },
-	pages: [{ page: "soldOut", label: "Open what is sold out", needsLocation: true }],
+	pages: [{ page: "soldOut", label: "Open sold out", needsLocation: true }],
 	undo: {
 		permissions: ["STORE_MENU_MANAGEMENT.SOLD_OUT"],
 		actions: ["sell-out"],
-		otherwise: "Selling something again is not taken back: mark it as sold out once more.",
+		otherwise: "Mark it as sold out again instead.",
 		whole: { restore: "It is sold out again.", delete: "It is on sale again." },
 		begins: { actions: ["sell-out"], over: "It is on sale here again already." },
 	},

@@ -4,7 +4,7 @@ import { SOLD_OUT_KIND_LABELS, SOLD_OUT_KINDS, type SoldOutRow } from "./sold-ou
 
 export const soldOutList = defineList<SoldOutRow>()({
 	name: "sold-out",
-	noun: ["thing sold out", "things sold out"],
+	noun: ["sold out", "sold out"],
 	search: { label: "Search by name", placeholder: "Name" },
 	filters: {
 		kind: {
@@ -17,7 +17,7 @@ export const soldOutList = defineList<SoldOutRow>()({
 			kind: "select",
 			label: "Ends",
 			options: [
-				{ value: "planned", label: "By itself" },
+				{ value: "planned", label: "Automatically" },
 				{ value: "open", label: "When you turn it back on" },
 			],
 		},

@@ -70,7 +70,7 @@ export type SoldOutEnd = (typeof SOLD_OUT_ENDS)[number];
 export const SOLD_OUT_END_LABELS: Record<SoldOutEnd, { label: string; hint?: string }> = {
 	"next-opening": {
 		label: "Until the next opening",
-		hint: "By business hours and special days of the location.",
+		hint: "Based on the location’s business hours.",
 	},
 	"2-hours": { label: "For 2 hours" },
 	time: { label: "Until a time" },
@@ -79,10 +79,10 @@ export const SOLD_OUT_END_LABELS: Record<SoldOutEnd, { label: string; hint?: str
 
 export const SOLD_OUT_MESSAGES = {
 	nothing: "Choose at least one",
-	noEnd: "Choose when it is sold again",
+	noEnd: "Choose when it is back on sale",
 	noTime: "Enter the day and the time",
 	pastTime: "This time has passed",
-	noOpening: "No opening is planned here. Choose another end.",
+	noOpening: "No opening is scheduled. Choose another end time.",
 	gone: "Some of these are no longer on the menu. Choose again.",
 };
 

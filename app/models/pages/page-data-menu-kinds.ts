@@ -17,14 +17,14 @@ export const MENU_TYPES = {
 	menuConcepts: {
 		itemType: "itemSetConcept",
 		title: "Menu concepts",
-		purpose: "The families your menus belong to.",
+		purpose: "Groups of menus, such as brands.",
 		icon: "book",
 		flags: [],
 	},
 	menus: {
 		itemType: "itemSet",
 		title: "Menus",
-		purpose: "What is offered together, and when.",
+		purpose: "Menus, such as lunch or dinner, and their hours.",
 		icon: "menu-card",
 		flags: [],
 	},
@@ -52,7 +52,7 @@ export const MENU_TYPES = {
 	itemGroups: {
 		itemType: "storeItemGroup",
 		title: "Item groups",
-		purpose: "Items that differ in size or kind only.",
+		purpose: "Items that differ only in size or type.",
 		icon: "grid",
 		flags: [],
 	},
@@ -66,14 +66,14 @@ export const MENU_TYPES = {
 	variationGroups: {
 		itemType: "variationGroup",
 		title: "Variation groups",
-		purpose: "The sizes or kinds an item comes in.",
+		purpose: "Sizes or types of an item.",
 		icon: "table",
 		flags: [],
 	},
 	variations: {
 		itemType: "variation",
 		title: "Variations",
-		purpose: "Single sizes or kinds, each at its price.",
+		purpose: "Single sizes or types, each with its price.",
 		icon: "tag",
 		flags: [],
 	},
@@ -87,7 +87,7 @@ export const MENU_TYPES = {
 	itemBaseGroups: {
 		itemType: "itemBaseGroup",
 		title: "Modifier sets",
-		purpose: "Modifiers kept together for reuse.",
+		purpose: "Modifiers saved together for reuse.",
 		icon: "copy",
 		flags: [ITEM_BASE_GROUPS],
 	},

@@ -3,14 +3,14 @@ import type { PageDefinition } from "./page";
 export const MENU_PAGE = { group: "Menu management", icon: "book" } as const;
 export const SCHEDULED_PAGE = {
 	title: "Scheduled changes",
-	purpose: "What is planned for the menu, and what became of it.",
+	purpose: "Menu changes scheduled for later, and their results.",
 	icon: "clock",
 	inSidebar: true,
 	built: true,
 } as const;
 export const TREE_PAGE = {
 	title: "Menu tree",
-	purpose: "The whole menu in its order: open a row to see what is in it, down to the modifiers.",
+	purpose: "The whole menu in order. Open a row to see inside.",
 	icon: "menu",
 	inSidebar: true,
 	built: true,

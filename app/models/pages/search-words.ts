@@ -102,8 +102,8 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 		words: "gift card, expiry, amounts, sell gift cards, card design, share cards, settle",
 		sections: {
 			Selling: "amounts, buy, online",
-			"Every new gift card": "expiry, expires, message",
-			Paying: "accept, redeem",
+			"New gift cards": "expiry, expires, message",
+			Expiration: "accept, redeem",
 			Settling: "settlement, owed",
 		},
 	},

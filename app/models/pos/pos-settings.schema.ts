@@ -10,7 +10,7 @@ import {
 } from "./pos-settings";
 import { templateProblem } from "./pos-template";
 
-export const SEPARATOR_MESSAGE = "Must be under 5 symbols";
+export const SEPARATOR_MESSAGE = "Enter at most 4 characters";
 const MINUTES_MESSAGE = `Enter a whole number from 0 to ${MOST_AUTO_COMPLETE}`;
 
 /** Symbols as a person counts them: an emoji is one. */

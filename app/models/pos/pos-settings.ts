@@ -46,8 +46,7 @@ export const PROTECTED_POS_FIELDS = [
 	"priceDiscrepancyStrategy",
 ] as const satisfies (keyof PosSettings)[];
 
-export const PROTECTED_POS_MESSAGE =
-	"Only the provider changes this. Ask support if it has to be another value.";
+export const PROTECTED_POS_MESSAGE = "Contact support to change this.";
 
 export const DEFAULT_POS_SETTINGS: PosSettings = {
 	isLiveMode: false,

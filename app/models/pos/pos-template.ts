@@ -22,10 +22,8 @@ export function filledTemplate(
 
 export function templateProblem(template: string): string | null {
 	const unknown = [...template.matchAll(BRACES)].find(([, name = ""]) => !isToken(name));
-	if (unknown) return `There is no ${unknown[0]}. ${TOKENS_HINT}`;
-	return /[{}]/.test(template.replace(BRACES, ""))
-		? `A brace has no other half. ${TOKENS_HINT}`
-		: null;
+	if (unknown) return `${unknown[0]} isn’t available. ${TOKENS_HINT}`;
+	return /[{}]/.test(template.replace(BRACES, "")) ? `Close every brace. ${TOKENS_HINT}` : null;
 }
 
 export const TOKENS_HINT = `Use ${Object.keys(POS_TOKENS)

@@ -121,7 +121,7 @@ function tipCheck(facts: QuoteFacts, { tip }: QuoteRequest): Check {
 			? "No tip is required"
 			: passed
 				? "A tip is given"
-				: "A tip has to be chosen; it may be zero",
+				: "Choose a tip; it can be zero",
 		decidedBy: { page: settingsPage(facts), on: "Tip" },
 	};
 }

@@ -15,7 +15,7 @@ export function brandFaults(offer: Offer, lines: readonly AskedMenuItem[]): Faul
 	const names = new Set(sellers.flatMap(([brand]) => (brand ? [`“${brand.title}”`] : [])));
 	return [
 		{
-			words: `${nameList([...names])} take orders at counters of their own here: order from one at a time`,
+			words: `${nameList([...names])} have separate counters here. Order from one at a time`,
 			isOfCounter: true,
 		},
 	];

@@ -46,7 +46,6 @@ const FIXED: readonly CheckId[] = ["location-sells", "customer", "dining-option"
 const OF_DELIVERY: readonly CheckId[] = ["delivery-zone", "delivery-partner", "parcel"];
 const OF_MENU: readonly CheckId[] = ["menu", "category", "item", "modifiers"];
 const OF_TIME: readonly CheckId[] = ["hours", "schedule", "asap-or-slot", "capacity", ...OF_MENU];
-/** What another item may change. */
 const OF_ITEM: readonly CheckId[] = [
 	...[...OF_DELIVERY, ...OF_MENU],
 	...(["asap-or-slot", "capacity", "order-total", "item-quantity", "alcohol"] as const),
@@ -128,7 +127,6 @@ function* later(
 		const attempt = tried(facts, next);
 		yield attempt;
 		if (attempt.failed.length === 0 || --left <= 0) return;
-		// What is offered for later depends on when the order is made.
 		const [slot] = time.when === "asap" ? attempt.slots : [];
 		if (!slot) continue;
 		const ahead = tried(facts, { ...next, when: slot });

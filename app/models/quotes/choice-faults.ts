@@ -98,5 +98,5 @@ function noSuch(item: MenuPart): Fault {
 }
 
 function gone(combo: MenuPart): Fault {
-	return { words: "An item is not on the menu any more", part: combo };
+	return { words: "An item is no longer on the menu", part: combo };
 }

@@ -80,8 +80,8 @@ function feeOf(
 	const held = Math.min(Math.max(sum, zone.minFee ?? 0), zone.maxFee || Number.POSITIVE_INFINITY);
 	const why = [
 		parts.map((part) => part.why).join(", "),
-		...(held > sum ? ["raised to the least fee"] : held < sum ? ["held at the most"] : []),
-		...(provider === null ? [] : ["the delivery partner's fee on top"]),
+		...(held > sum ? ["minimum fee"] : held < sum ? ["maximum fee"] : []),
+		...(provider === null ? [] : ["plus the delivery partner’s fee"]),
 	];
 	return {
 		fee: held + (provider ?? 0),

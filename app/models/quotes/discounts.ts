@@ -92,7 +92,8 @@ export function discountsOf(
 		const fault = faultOf(rule, lines, moment, terms) ?? quantityFault(rule, lines);
 		const shares = fault ? [] : sharesOf(rule, lines, byLine, moment.rounding);
 		const amount = sum(shares);
-		if (rule.promoCode) codeFault = fault ?? (amount > 0 ? null : "takes nothing off this basket");
+		if (rule.promoCode)
+			codeFault = fault ?? (amount > 0 ? null : "doesn’t lower this order’s price");
 		if (amount === 0) continue;
 		for (const [at, share] of shares.entries()) byLine[at] = (byLine[at] ?? 0) + share;
 		discounts.push({ ...told(rule, moment.currency), amount });
@@ -101,7 +102,7 @@ export function discountsOf(
 	return { discounts, offers, byLine, codeFault };
 }
 
-export const UNKNOWN_CODE = "is not known here";
+export const UNKNOWN_CODE = "isn’t valid here";
 
 function told(rule: DiscountRule, currency: Currency): ToldDiscount {
 	const { id, name, title, description } = rule;
@@ -132,10 +133,10 @@ function faultOf(
 	const time = timeFault(rule, at, zone);
 	if (time) return time;
 	if (sum(lines.map(({ total }) => total)) < minOrder)
-		return `holds from an order of ${formatMoney(minOrder, currency)}`;
+		return `needs an order of ${formatMoney(minOrder, currency)} or more`;
 	const fault = linkFault(rule, lines) ?? limitFault(rule, customer, uses[rule.id] ?? 0);
 	if (fault) return fault;
-	if (isAlone || (hasOthers && !isCombinable)) return "does not go together with another discount";
+	if (isAlone || (hasOthers && !isCombinable)) return "can’t be combined with another discount";
 	return null;
 }
 
@@ -152,8 +153,8 @@ function timeFault(rule: DiscountRule, at: number, zone: string): string | null 
 			)
 		: isOn(today);
 	if (holds) return null;
-	if (startsOn && today < startsOn) return "does not hold yet";
-	return endsOn && today > endsOn ? "does not hold anymore" : "holds at other times";
+	if (startsOn && today < startsOn) return "hasn’t started yet";
+	return endsOn && today > endsOn ? "has ended" : "isn’t valid at this time";
 }
 
 function quantityFault(rule: DiscountRule, lines: readonly DiscountedLine[]): string | null {
@@ -161,8 +162,8 @@ function quantityFault(rule: DiscountRule, lines: readonly DiscountedLine[]): st
 	if (level !== "QUANTITY") return null;
 	const ordered = sum(lines.filter((line) => isEligible(rule, line)).map((each) => each.quantity));
 	if (quantityType === "EXACT")
-		return ordered === quantity ? null : `holds for exactly ${quantity} of its items`;
-	return ordered >= quantity ? null : `holds from ${quantity} of its items on`;
+		return ordered === quantity ? null : `needs exactly ${quantity} of its items`;
+	return ordered >= quantity ? null : `needs ${quantity} or more of its items`;
 }
 
 function linkFault(
@@ -185,17 +186,17 @@ export function limitFault(
 	customer: DiscountMoment["customer"],
 	uses: number,
 ): string | null {
-	if (maxUses !== null && uses >= maxUses) return "was used as often as it may be";
+	if (maxUses !== null && uses >= maxUses) return "has been used up";
 	if (customers.length > 0 && !(customer?.id && customers.includes(customer.id))) {
-		return "is for some customers alone";
+		return "is for selected customers only";
 	}
 	if (nthOrder === null && maxPerCustomer === null) return null;
-	if (!customer) return "depends on the customer’s orders, and nobody said who orders";
+	if (!customer) return "needs the customer’s phone number";
 	if (nthOrder !== null && customer.orders !== nthOrder - 1) {
 		return `is for a customer’s ${nthWords(nthOrder)}`;
 	}
 	const isUsedUp = maxPerCustomer !== null && (customer.used[id] ?? 0) >= maxPerCustomer;
-	return isUsedUp ? "was used by this customer before" : null;
+	return isUsedUp ? "was already used by this customer" : null;
 }
 
 /** What one discount takes off each line, beside what others have taken. */
@@ -267,6 +268,6 @@ export function fitted(
 function whyOf(rule: DiscountRule, currency: Currency): string {
 	const { amountType, isCumulative, promoCode } = rule;
 	const code = promoCode ? `, code ${promoCode}` : "";
-	const base = isCumulative && amountType === "PERCENT" ? ", of what was left" : "";
+	const base = isCumulative && amountType === "PERCENT" ? ", after other discounts" : "";
 	return `${amountWords(rule, currency)} off ${whatWords(rule, "some items")}${base}${code}`;
 }

@@ -33,7 +33,7 @@ export function quotedGiftCards(
 
 export function giftCardsCheck(quoted: QuotedGiftCards | null, { payment }: QuoteFacts): Check {
 	const fault = quoted?.cards.find((card) => card.fault !== null)?.fault ?? null;
-	const words = quoted ? "The gift cards pay" : "No gift card pays";
+	const words = quoted ? "Gift cards pay" : "No gift card used";
 	return {
 		id: "gift-cards",
 		passed: fault === null,

@@ -56,8 +56,8 @@ export function pointsCheck(facts: QuoteFacts, request: QuoteRequest, money: Quo
 	return {
 		id: "points",
 		passed: fault === null,
-		words: fault ?? (request.points > 0 ? "The points pay a part" : "No points are spent"),
-		decidedBy: { page: "loyaltySettings", on: "What points pay" },
+		words: fault ?? (request.points > 0 ? "Points pay part of the order" : "No points are spent"),
+		decidedBy: { page: "loyaltySettings", on: "Spending points" },
 	};
 }
 

@@ -27,10 +27,9 @@ export function menuChecks(
 	const isInRestaurant = source === "pos" || source === "kiosk";
 	const offer = { menu, behavior: option?.behavior ?? null, at, zone, storeId, isInRestaurant };
 	const missing = lines.some(({ itemId }) => !menu.has(itemId))
-		? [{ words: "An item is not on the menu any more", part: null }]
+		? [{ words: "An item is no longer on the menu", part: null }]
 		: [];
-	const passed = (words: string) =>
-		lines.length > 0 ? words : "No item of the menu is in this order";
+	const passed = (words: string) => (lines.length > 0 ? words : "Add an item from the menu");
 	return [
 		check("menu", passed("On a menu"), [
 			...each((_, item) => menuFault(offer, item)),
@@ -58,7 +57,6 @@ export function menuChecks(
 function unpricedFault(menu: MenuFacts, line: AskedMenuItem, item: MenuPart): Fault | null {
 	const variation = variationOf(menu, item, line.variationId);
 	if ((variation?.price ?? item.price) !== null) return null;
-	// Which of its variations is meant is still to be said.
 	if (!variation && variationGroupOf(menu, item)) return null;
 	return { words: `“${item.title}” has no price`, part: variation ?? item };
 }
@@ -74,7 +72,6 @@ function menuFault(offer: Offer, item: MenuPart): Fault | null {
 	const [firstOpen] = openMenus;
 	if (!firstOpen)
 		return { words: `The menu “${first.title}” ${whyClosed(offer, first)}`, part: first };
-	// A menu need not belong to a concept.
 	const closed = openMenus.map((each) => closedConcept(offer, each));
 	if (closed.includes(null)) return null;
 	const [concept = null] = closed;
@@ -114,10 +111,10 @@ function quantityFaults(menu: MenuFacts, lines: readonly AskedMenuItem[]): Fault
 			.reduce((sum, line) => sum + line.quantity, 0);
 		const { title, minQuantity: least, maxQuantity: most } = part;
 		if (least !== null && quantity < least) {
-			return [{ words: `“${title}” is ordered at least ${least} at a time`, part }];
+			return [{ words: `Order at least ${least} of “${title}”`, part }];
 		}
 		if (most !== null && quantity > most) {
-			return [{ words: `“${title}” is ordered at most ${most} at a time`, part }];
+			return [{ words: `Order at most ${most} of “${title}”`, part }];
 		}
 		return [];
 	});

@@ -45,7 +45,6 @@ export function modifierFaults(
 		return listed(pickedFault(offer, part));
 	});
 	const ofGroups = groups.flatMap((group): Fault[] => {
-		// What is chosen of it says itself why it cannot be.
 		const isChosen = line.modifiers.some(({ modifierId }) => group.parts.includes(modifierId));
 		const empty = isRequired(group) && !isChosen ? emptyFault(offer, item, group) : null;
 		if (empty) return [empty];
@@ -66,7 +65,7 @@ export function emptyFault(offer: Offer, item: MenuPart, group: MenuPart): Fault
 		.map((part) => pickedFault(offer, part));
 	if (faults.includes(null)) return null;
 	const [first] = faults;
-	const words = `“${item.title}” requires a choice of “${group.title}”, and there is none.`;
+	const words = `“${item.title}” requires a choice of “${group.title}”, but none is available.`;
 	if (!first) return { words: `${words} The group is empty`, part: group };
 	return { ...first, words: `${words} ${first.words}` };
 }

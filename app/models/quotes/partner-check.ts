@@ -41,17 +41,17 @@ function faultOf(
 		return `${partner.name} is not connected: ${partner.missing.join(", ")} is missing`;
 	}
 	if (answer?.outcome === "refused") {
-		return `${partner.name} does not take this delivery: ${answer.words}`;
+		return `${partner.name} can’t take this delivery: ${answer.words}`;
 	}
 	const needsFee = includesProviderFee && partner.feeType === "floating";
 	return answer?.outcome === "silent" && needsFee
-		? `${partner.name} does not answer now, so its fee is not known. Try again in a moment`
+		? `${partner.name} isn’t responding, so its fee is unknown. Try again in a moment`
 		: null;
 }
 
 function goodWords({ partnerAnswer }: Facts, partner: PartnerFacts | undefined): string {
-	if (!partner) return "The location's own people deliver";
+	if (!partner) return "The location’s own staff deliver";
 	return partnerAnswer?.outcome === "silent"
-		? `${partner.name} does not answer now; the location arranges the delivery`
+		? `${partner.name} isn’t responding; the location arranges the delivery`
 		: `${partner.name} delivers`;
 }

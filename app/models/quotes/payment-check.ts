@@ -34,7 +34,7 @@ export function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
 		return {
 			id,
 			passed: true,
-			words: "No method is chosen yet",
+			words: "No payment method chosen",
 			decidedBy: { page: "locationPayment", on: "Methods" },
 		};
 	}
@@ -62,7 +62,7 @@ export function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
 	return {
 		id,
 		passed,
-		words: passed ? `${label} is on` : `${label} is not taken for ${option?.name}`,
+		words: passed ? `${label} is on` : `${label} isn’t accepted for ${option?.name}`,
 		decidedBy,
 	};
 }

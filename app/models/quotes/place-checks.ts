@@ -31,7 +31,7 @@ function stopCheck(
 	if (!stop) return { id, passed: true, words: `${subject} takes orders`, decidedBy };
 	const until = stop.until
 		? `until ${formatInstant(stop.until, { zone, clock: "24" }, "dateTime")}`
-		: "until somebody ends the stop";
+		: "until someone turns orders back on";
 	return {
 		id,
 		passed: false,
@@ -45,9 +45,9 @@ function sellsCheck({ type, targetType, isCentralLocation }: LocationFacts): Che
 	const id = "location-sells";
 	const fault =
 		type === "default"
-			? "A default store only passes its settings on to new locations"
+			? "A default store is a template and takes no orders"
 			: isCentralLocation
-				? "The central location keeps the menu of a franchise and serves nobody"
+				? "The central location holds the franchise menu and takes no orders"
 				: targetType === "OFFLINE"
 					? "The location takes in-store orders only"
 					: null;
@@ -77,9 +77,9 @@ function customerCheck({ customer, location }: QuoteFacts, request: QuoteRequest
 	}
 	const decidedBy = { page: "locationInfo", on: "Guest checkout" } as const;
 	if (request.customerId !== null) {
-		return { id, passed: false, words: "This customer is not known", decidedBy };
+		return { id, passed: false, words: "This customer is unknown", decidedBy };
 	}
 	return location.isGuestCheckoutEnabled
 		? { id, passed: true, words: "Guests may order without an account", decidedBy }
-		: { id, passed: false, words: "Guests have to sign in to order here", decidedBy };
+		: { id, passed: false, words: "Customers must sign in to order here", decidedBy };
 }

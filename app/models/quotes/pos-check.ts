@@ -7,13 +7,13 @@ export function posCheck({ pos, location: { zone } }: QuoteFacts): Check {
 	const id = "pos-link";
 	if (!pos.isLinked) {
 		const decidedBy = { page: "locationInfo", on: "POS system" } as const;
-		return { id, passed: true, words: "No point of sale has to take the order", decidedBy };
+		return { id, passed: true, words: "No point of sale is needed", decidedBy };
 	}
 	if (!pos.isLive) {
 		const decidedBy = { page: "posSettings", on: "Live mode" } as const;
-		return { id, passed: true, words: "The point of sale is only tried out", decidedBy };
+		return { id, passed: true, words: "The point of sale is in test mode", decidedBy };
 	}
-	const decidedBy = { page: "posSettings", on: "Orders on their way" } as const;
+	const decidedBy = { page: "posSettings", on: "Orders being sent" } as const;
 	if (pos.silentSince === null) {
 		return { id, passed: true, words: "The point of sale takes orders", decidedBy };
 	}

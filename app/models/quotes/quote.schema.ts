@@ -22,7 +22,7 @@ const title = z.string().trim().min(1).max(255);
 const instantField = z.iso
 	.datetime({ offset: true })
 	.transform((value) => new Date(value).toISOString())
-	.refine((value) => value >= "1970" && value < "2200", "Not a time anybody orders at");
+	.refine((value) => value >= "1970" && value < "2200", "Enter a valid time");
 
 const openItemField = z.object({
 	itemId: z

@@ -246,12 +246,12 @@ function warningsOf(
 	return [
 		...(codeFault ? [codeWarning(request, codeFault)] : []),
 		...(hasNotes && !facts.location.isNotesEnabled
-			? ["Special requests are off at this location; notes are left out"]
+			? ["Special requests are off at this location, so notes are removed"]
 			: []),
 		...(!facts.payment.isLive && request.paymentMethod && request.paymentMethod !== "cash"
 			? ["Payments are in test mode at this location; no money moves"]
 			: []),
-		...(isMoved ? ["The kitchen is full now; the order begins later"] : []),
+		...(isMoved ? ["The kitchen is full now, so the order starts later"] : []),
 	];
 }
 

@@ -86,7 +86,7 @@ function optionCheck(
 		words,
 		decidedBy: by,
 	});
-	if (!option) return fault(`${location.title} has no such dining option`);
+	if (!option) return fault(`${location.title} doesn’t have this dining option`);
 	if (!option.isEnabled) return fault(`${option.name} is off`);
 	if (option.behavior === "delivery" && !delivery.isEnabled) {
 		return fault("Delivery is off", { page: "deliverySettings", on: "Delivery" });
@@ -102,10 +102,10 @@ function optionCheck(
 function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
 	const pushed = later.pushOrdersToNextDayByValue.isEnabled;
 	const words = !isAsapOff
-		? "Orders for as soon as possible are on"
+		? "ASAP orders are on"
 		: pushed
-			? "Orders are pushed to a later day"
-			: "Orders for as soon as possible are off";
+			? "Orders move to a later day"
+			: "ASAP orders are off";
 	return {
 		id: "asap-or-slot",
 		passed: !isAsapOff,
@@ -133,18 +133,17 @@ function slotCheck(facts: QuoteFacts, times: OrderTimes, time: number): Check {
 	const { zone } = location;
 	const isDineIn = option?.behavior === "dinein";
 	const fault = slotFault(times.terms, time);
-	// Hours and schedule have checks of their own.
 	const passed = fault === null || fault === "closed";
 	const next = times.slots.find((slot) => slot >= time) ?? times.slots[0];
 	const words: Record<SlotFault, string> = {
-		off: isDineIn ? `${option.name} takes no orders for later` : "Orders for later are off",
-		pushed: "Orders are pushed to a later day",
+		off: isDineIn ? `${option.name} takes no later orders` : "Later orders are off",
+		pushed: "Orders move to a later day",
 		"too-soon": "This time is too soon",
 		"too-late": "This time is too far ahead",
-		"off-grid": `Times are offered every ${times.later.delayStepSize} minutes`,
-		opening: `The first ${times.later.openingHoursDelay} minutes after opening are not offered`,
+		"off-grid": `Choose a time in steps of ${times.later.delayStepSize} minutes`,
+		opening: `Choose a time at least ${times.later.openingHoursDelay} minutes after opening`,
 		preparation: "This time is before the order can be ready",
-		closed: "The time is one that is offered",
+		closed: "The time is available",
 	};
 	const instead = next === undefined ? "" : `; the next is ${timeWords(next, zone)}`;
 	return {
@@ -196,7 +195,7 @@ function capacityCheck(
 	const words =
 		asapStart === facts.at
 			? "The kitchen has room now"
-			: `The kitchen is full; this order begins at ${timeWords(asapStart, zone)}`;
+			: `The kitchen is full, so this order starts at ${timeWords(asapStart, zone)}`;
 	return { id, passed: true, words, decidedBy };
 }
 

@@ -23,8 +23,8 @@ const money = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
 const degrees = (most: number) =>
 	z.coerce
 		.number({ error: "Enter decimal degrees, such as 41.9088" })
-		.min(-most, `At least ${-most}`)
-		.max(most, `At most ${most}`)
+		.min(-most, `Enter ${-most} or more`)
+		.max(most, `Enter ${most} or less`)
 		.nullable()
 		.default(null);
 
@@ -72,13 +72,13 @@ const itemField = z
 		quantity: z.coerce
 			.number({ error: "Enter a number" })
 			.int("Enter a whole number")
-			.min(1, "At least 1")
-			.max(99, "At most 99"),
+			.min(1, "Enter 1 or more")
+			.max(99, "Enter 99 or less"),
 		minutes: z.coerce
 			.number({ error: "Enter minutes" })
 			.int("Enter whole minutes")
-			.min(0, "At least 0")
-			.max(600, "At most 600")
+			.min(0, "Enter 0 or more")
+			.max(600, "Enter 600 or less")
 			.nullable()
 			.default(null),
 		alcohol: z.boolean().default(false),
@@ -135,10 +135,10 @@ export const tryOrderSchema = z
 		items: z
 			.array(itemField)
 			.min(1, "An order needs at least one item")
-			.max(MOST_ITEMS, `At most ${MOST_ITEMS} items`),
+			.max(MOST_ITEMS, `Enter at most ${MOST_ITEMS} items`),
 		tip: money.nullable().default(null),
 		code: z.string().trim().max(100).default(""),
-		phone: z.string().trim().max(40, "At most 40 characters").default(""),
+		phone: z.string().trim().max(40, "Enter at most 40 characters").default(""),
 		points: z.coerce
 			.number({ error: POINTS_MESSAGE })
 			.int(POINTS_MESSAGE)

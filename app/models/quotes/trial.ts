@@ -133,13 +133,13 @@ function chosenAtFirst({ id, items }: TrialChoice): string[] {
 	return items.filter(({ isDefault }) => isDefault).map((item) => `${id}/${item.id}`);
 }
 
-/** What the answer to "Can a guest order this?" is about while no item is chosen. */
 export const FIRST_TOTAL = "20.00";
 export const MOST_FOUND = 10;
 
 export function foundWords({ length }: readonly TrialItem[]): string {
-	if (length === 0) return "No item of the menu was found.";
-	if (length === MOST_FOUND) return `The first ${MOST_FOUND} items found; more words find fewer.`;
+	if (length === 0) return "No menu items found.";
+	if (length === MOST_FOUND)
+		return `Showing the first ${MOST_FOUND} items. Add words to narrow it down.`;
 	return length === 1 ? "1 item found." : `${length} items found.`;
 }
 

@@ -4,8 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { customerColumns, customerHref } from "~/components/customers/customer-columns";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { conditionsWords } from "~/models/audiences/audience";
 import { audienceCustomerList } from "~/models/audiences/audience-customer.list";
+import { conditionsWords } from "~/models/audiences/condition-words";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -49,6 +49,6 @@ const COLUMNS = customerColumns({ isSorted: true });
 
 const EMPTY = {
 	icon: "users",
-	title: "Nobody is in it now",
-	text: "Somebody comes in as soon as all conditions hold: an audience is put together anew each time it is used.",
+	title: "No customers match",
+	text: "Customers appear here when they match every condition.",
 } as const;

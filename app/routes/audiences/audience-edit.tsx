@@ -68,7 +68,7 @@ export default function EditAudience() {
 			{...page}
 			actions={
 				<ButtonLink to={customersTo} icon="users">
-					See its customers
+					View customers
 				</ButtonLink>
 			}
 		>
@@ -80,7 +80,7 @@ export default function EditAudience() {
 					what="audience"
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>

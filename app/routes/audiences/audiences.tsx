@@ -4,8 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { type Audience, conditionsWords } from "~/models/audiences/audience";
+import type { Audience } from "~/models/audiences/audience";
 import { audienceList } from "~/models/audiences/audience.list";
+import { conditionsWords } from "~/models/audiences/condition-words";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { audienceClient } from "~/services/audiences/audience.server";
@@ -55,7 +56,7 @@ const COLUMNS: Column<Audience & { locations: string }>[] = [
 	{
 		id: "conditions",
 		header: "Conditions",
-		cell: ({ conditions }) => conditionsWords(conditions) || "Everybody",
+		cell: ({ conditions }) => conditionsWords(conditions) || "All customers",
 	},
 	{ id: "tag", header: "Tag", card: "labelled", cell: ({ tag }) => tag || "None" },
 	{
@@ -70,5 +71,5 @@ const COLUMNS: Column<Audience & { locations: string }>[] = [
 const EMPTY = {
 	icon: "users",
 	title: "No audiences yet",
-	text: "An audience takes in customers by what is known of them, such as those who have not ordered for 60 days. Look at who is in it, and take them away as a file.",
+	text: "An audience groups customers, such as those who haven’t ordered for 60 days.",
 } as const;

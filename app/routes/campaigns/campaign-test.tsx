@@ -102,7 +102,7 @@ function CampaignTestForm({ page, view, answer }: CampaignTestFormProps) {
 							hint={`${isEmail ? "Up to five people on your team" : "Up to five phones that get order notifications"}, one per line.`}
 						/>
 					</FormSection>
-					<SaveBar saveLabel="Send the test" cancelTo={view.backTo} pending={pending} />
+					<SaveBar saveLabel="Send test" cancelTo={view.backTo} pending={pending} />
 				</>
 			)}
 		</EntityForm>

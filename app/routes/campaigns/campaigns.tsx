@@ -52,5 +52,5 @@ export default function Campaigns() {
 const EMPTY = {
 	icon: "megaphone",
 	title: "No campaigns yet",
-	text: "A campaign sends emails or text messages to an audience, once or to everybody who comes into it, and tells who opened them.",
+	text: "Campaigns email or text an audience and show who opened the message.",
 } as const;

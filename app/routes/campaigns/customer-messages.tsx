@@ -24,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { id: customerId, name, email, phone } = await getCustomer(gateway, args.params.customerId);
 	const { consents, ...values } = await getSubscriptions(gateway, customerId);
 	return json({
-		page: { ...page, purpose: `By which ways ${name} takes campaigns.` },
+		page: { ...page, purpose: `Campaign channels of ${name}.` },
 		view: {
 			values,
 			hints: {
-				email: email ? consentWords(consents.email, access) : "No email address is known.",
-				sms: phone ? consentWords(consents.sms, access) : "No phone number is known.",
+				email: email ? consentWords(consents.email, access) : "No email address on file.",
+				sms: phone ? consentWords(consents.sms, access) : "No phone number on file.",
 				push: consentWords(consents.push, access),
 			},
 			mayChange: permissionsOf(viewer).includes("CUSTOMER.API_UPDATE"),
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 		send: (value, { key }) => setSubscriptions(gateway, customerId, value, key),
 		done: () => ({
 			to: pagePath(pages.customerProfile, { customerId }),
-			text: "Messages to the customer were changed",
+			text: "Campaign channels were saved",
 		}),
 	});
 }

@@ -49,5 +49,5 @@ export default function PushNotifications() {
 const EMPTY = {
 	icon: "megaphone",
 	title: "No push notifications yet",
-	text: "A push notification shows a short message on the phones of an audience, and tells who opened it.",
+	text: "Push notifications send a short message to customers’ phones.",
 } as const;

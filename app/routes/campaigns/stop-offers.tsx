@@ -28,10 +28,10 @@ export default function StopOffers() {
 	return (
 		<StopPage
 			id="stop-offers"
-			words="Press the button, and you get no more offers and news of this restaurant in this way."
+			words="Press Unsubscribe to stop offers and news from this restaurant."
 			label="Unsubscribe"
-			done="You have unsubscribed. What you order is still confirmed as before."
-			withoutCode="Please open the link at the end of a message: it says whose messages to stop."
+			done="You have unsubscribed. You still get order confirmations."
+			withoutCode="Open the unsubscribe link at the end of a message."
 		/>
 	);
 }

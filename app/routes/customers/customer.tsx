@@ -126,7 +126,7 @@ export default function CustomerProfile() {
 					what="customer"
 					name={page.title}
 					version={view.version}
-					hint="For people who ask you to forget them. Their name, contact, addresses and notes go for good, here and on all their orders; what was sold stays. Their loyalty points end for good. It cannot be brought back."
+					hint="Use this when a customer asks you to delete their data. Name, contact details, addresses, notes and points are erased for good. You can’t undo this."
 				/>
 			)}
 		</Page>

@@ -53,5 +53,5 @@ const COLUMNS = customerColumns({ isSorted: true });
 const EMPTY = {
 	icon: "users",
 	title: "No customers yet",
-	text: "Everybody who orders with a phone number or an email address appears here, and everybody you import.",
+	text: "Customers appear here when they order or when you import them.",
 } as const;

@@ -68,9 +68,8 @@ function FoundCustomers({ found: { rows, words } }: { found: CustomersFound }) {
 				rowKey={({ id }) => id}
 				rowHref={customerHref}
 				empty={
-					<EmptyState icon="search" title="Nobody matches">
-						Try less of the name or number. Somebody appears here with their first order that has a
-						phone number or an email address.
+					<EmptyState icon="search" title="No customers found">
+						Try part of the name or number.
 					</EmptyState>
 				}
 			/>
@@ -100,7 +99,7 @@ function SearchForm({ search, problems }: SearchFormProps) {
 			<ErrorSummary form={form} labels={LABELS} />
 			<FormSection
 				title="Search"
-				description="Fill in at least one. A part of it is enough: the last digits of a phone number, the beginning of a name."
+				description="Fill in at least one. Part of a name or number is enough."
 			>
 				<TextField {...at("name")} />
 				<PhoneField {...at("phone")} />

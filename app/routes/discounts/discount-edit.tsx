@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 		const to = `/discounts/${id}/edit`;
 		return pressButton(args, {
 			send: (seen) => turnOnEverywhere(gateway, id, seen),
-			done: () => ({ to, text: "The discount is on again at all of its locations" }),
+			done: () => ({ to, text: "The discount is on at all locations" }),
 			refused: () => null,
 		});
 	}
@@ -91,7 +91,7 @@ export default function EditDiscount() {
 					what="discount"
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>
@@ -107,7 +107,7 @@ function DiscountOff({ page: { csrf, formKey }, places }: DiscountOffProps) {
 	if (places.length === 0) return null;
 	return (
 		<Card title={places.length === 1 ? "Off at 1 location" : `Off at ${places.length} locations`}>
-			<p className="hint">Their people turned it off there, so no new order there gets it.</p>
+			<p className="hint">Staff there turned it off for new orders.</p>
 			<ul>
 				{places.map(({ storeId, title, to }) => (
 					<li key={storeId}>
@@ -126,7 +126,7 @@ function DiscountOff({ page: { csrf, formKey }, places }: DiscountOffProps) {
 					<HiddenFields
 						values={{ csrf, "idempotency-key": `turn-on:${formKey}`, intent: "turn-on" }}
 					/>
-					<Button type="submit">Turn on at all of them</Button>
+					<Button type="submit">Turn on at all locations</Button>
 				</LookOnly>
 			</Form>
 		</Card>

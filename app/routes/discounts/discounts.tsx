@@ -78,5 +78,5 @@ const COLUMNS: Column<DiscountRow>[] = [
 const EMPTY = {
 	icon: "tag",
 	title: "No discounts yet",
-	text: "A discount takes something off orders by itself, or for a promo code: off the whole check or off chosen items.",
+	text: "Discounts lower an order’s price automatically or with a promo code.",
 } as const;

@@ -96,7 +96,7 @@ export default function EditLocationDiscount() {
 					what="discount"
 					name={page.title}
 					version={view.version}
-					hint="The organization can bring it back from the audit log."
+					hint="The organization can restore it from the audit log."
 				/>
 			)}
 		</Page>

@@ -54,7 +54,9 @@ export async function action(args: ActionFunctionArgs) {
 		send: (seen) => switchDiscount(gateway, id, { isOff: wanted === "yes" }, seen),
 		done: ({ isOffHere }) => ({
 			to,
-			text: isOffHere ? "The discount is off at this location" : "The discount is on here again",
+			text: isOffHere
+				? "The discount is off at this location"
+				: "The discount is on at this location",
 		}),
 		refused: ({ status, message }) => (status === 404 ? null : { to, text: message }),
 	});
@@ -92,11 +94,11 @@ function DiscountSwitch({ page, view }: DiscountSwitchProps) {
 	const { isOwn, isOffHere, switchVersion } = view;
 	const elsewhere = isOwn ? "" : " Other locations are not affected.";
 	return (
-		<Card title={isOffHere ? "Off at this location" : "Turn it off here"}>
+		<Card title={isOffHere ? "Off at this location" : "Turn off here"}>
 			<p className="hint">
 				{isOffHere
-					? `No new order here gets it.${elsewhere}`
-					: `No new order here will get it, not even with its promo code.${elsewhere}`}
+					? `New orders here don’t get it.${elsewhere}`
+					: `New orders here won’t get it, even with the promo code.${elsewhere}`}
 			</p>
 			<Form method="post">
 				<LookOnly>

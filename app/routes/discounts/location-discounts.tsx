@@ -72,5 +72,5 @@ const COLUMNS: Column<DiscountHereRow>[] = [
 const EMPTY = {
 	icon: "gift",
 	title: "No discounts here yet",
-	text: "Discounts of the organization that apply here are listed, and those that are made for this location alone.",
+	text: "Discounts that apply at this location appear here.",
 } as const;

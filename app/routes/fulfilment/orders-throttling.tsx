@@ -85,7 +85,7 @@ export default function OrdersThrottling() {
 
 function KitchenDay({ day, markup }: { day: KitchenDayView; markup: string }) {
 	return (
-		<Card title="Hours of a day">
+		<Card title="Capacity by hour">
 			<Form method="get" className="mb-4" key={day.date}>
 				<label className="label" htmlFor="kitchen-day">
 					Day
@@ -99,7 +99,7 @@ function KitchenDay({ day, markup }: { day: KitchenDayView; markup: string }) {
 						placeholder="YYYY-MM-DD"
 						className="input input-date"
 					/>
-					<Button className="whitespace-nowrap">Show the day</Button>
+					<Button className="whitespace-nowrap">Show day</Button>
 				</div>
 			</Form>
 			<ChartFigure

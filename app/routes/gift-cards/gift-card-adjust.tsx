@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const card = await giftCardClient.get(gateway, args.params.giftCardId);
 	const { id: giftCardId, last4, balance, currency } = card;
 	return json({
-		page: { ...page, purpose: `Put money on ${cardName(last4)}, or take some off.` },
+		page: { ...page, purpose: `Add or remove money on ${cardName(last4)}.` },
 		view: {
 			balance: formatMoney(balance, currency),
 			symbol: CURRENCY_SYMBOLS[currency],
@@ -92,12 +92,12 @@ function AdjustCardForm({ page, view, answer }: AdjustCardFormProps) {
 							{...at("amount")}
 							prefix={view.symbol}
 							autoComplete="off"
-							hint="What to put on, such as 10.00, or to take off, such as -10.00."
+							hint="Enter 10.00 to add money or -10.00 to remove it."
 						/>
 						<TextArea
 							{...at("reason")}
 							rows={3}
-							hint="Stands in the card’s history for your team."
+							hint="Your team sees this in the card’s history."
 						/>
 					</FormSection>
 					<SaveBar saveLabel="Change balance" cancelTo={view.cancelTo} pending={pending} />

@@ -72,7 +72,7 @@ export default function EditGiftCard() {
 					what="gift card"
 					name={page.title}
 					version={view.version}
-					hint="For one that was issued by mistake and never used: it pays no more. It can be brought back from the audit log."
+					hint="For unused cards issued by mistake. You can restore it from the audit log."
 				/>
 			)}
 		</Page>
@@ -88,10 +88,7 @@ function GiftCardForm({
 	const { at, edit } = editorForm("gift-card", props);
 	return (
 		<EditForm {...edit} cancelTo={backTo}>
-			<FormSection
-				title="Recipient"
-				description="A new address gets the card once you send it again."
-			>
+			<FormSection title="Recipient" description="Resend the card after you change the address.">
 				<FormRow>
 					<TextField {...at("recipientName")} required={false} autoComplete="off" />
 					<TextField {...at("recipientEmail")} type="email" required={false} autoComplete="off" />
@@ -99,16 +96,16 @@ function GiftCardForm({
 				<TextField {...at("senderName")} required={false} autoComplete="off" />
 				<TextArea {...at("message")} rows={3} required={false} />
 			</FormSection>
-			<FormSection title="Paying">
+			<FormSection title="Expiration">
 				<DateField
 					{...at("expiresOn")}
 					required={false}
-					hint="The last day on which it pays. Leave it empty for a card that never expires."
+					hint="Last day to use it; leave empty for no expiration."
 				/>
 				<ToggledFields
 					field={at("isOff").field}
-					label="The card is off"
-					hint="It pays nothing until it is on again; the money stays on it."
+					label="Turn off this card"
+					hint="The balance stays, but the card can’t pay."
 					shownWhen="on"
 				>
 					<TextField {...at("offReason")} required={false} autoComplete="off" />

@@ -55,7 +55,7 @@ export default function GiftCardImports() {
 const EMPTY = {
 	icon: "card",
 	title: "No imports yet",
-	text: "Cards that are printed already, or were sold elsewhere, are taken over from a CSV file.",
+	text: "Import printed cards, or cards sold elsewhere, from a CSV file.",
 } as const;
 
 const TONES: Record<ImportStatus, Tone> = {

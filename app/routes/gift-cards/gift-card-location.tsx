@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 		send: (value, seen) => shareCards(gateway, storeId, value, seen),
 		done: ({ isShared }) => ({
 			to: pagePath(pages.giftCardManagementLocation, { storeId }),
-			text: isShared ? "Its gift cards are shared" : "Its gift cards pay here alone",
+			text: isShared ? "Gift cards are now shared" : "Gift cards are now accepted here only",
 		}),
 	});
 }
@@ -73,7 +73,7 @@ export default function GiftCardLocation() {
 			actions={
 				cardsTo && (
 					<ButtonLink to={cardsTo} icon="card">
-						Its gift cards
+						Gift cards
 					</ButtonLink>
 				)
 			}
@@ -98,7 +98,7 @@ type ShareFormProps = {
 	answer?: FormAnswer;
 };
 
-const LABELS = { isShared: "Share its gift cards with other locations" } as const;
+const LABELS = { isShared: "Share gift cards" } as const;
 
 function ShareForm({ page, view, answer }: ShareFormProps) {
 	const form = formState({
@@ -111,13 +111,13 @@ function ShareForm({ page, view, answer }: ShareFormProps) {
 		<EntityForm form={form} page={page} answer={answer} version={view.version} labels={LABELS}>
 			{(pending) => (
 				<>
-					<FormSection title="Where its cards pay">
+					<FormSection title="Sharing">
 						<CheckboxField
 							field={form.field("isShared")}
 							label={LABELS.isShared}
 							look="switch"
 							readOnly={view.readOnly}
-							hint="On: they pay at all locations that share, and theirs pay here. Off: they pay here alone, and no others do."
+							hint="Cards work at all sharing locations, and theirs work here."
 						/>
 					</FormSection>
 					{!view.readOnly && (

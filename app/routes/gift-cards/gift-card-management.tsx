@@ -122,22 +122,22 @@ export default function GiftCardManagement() {
 const NO_LOCATIONS = {
 	icon: "pin",
 	title: "No locations yet",
-	text: "Every location of the franchise is listed here, with what is on its gift cards.",
+	text: "Your locations and their gift card balances appear here.",
 } as const;
 const NO_COLLISIONS = {
 	icon: "check",
-	title: "Every number is there once",
-	text: "Where locations begin to share their cards and two have the same number, the second is listed here: it pays where it was sold alone, until it has a new number.",
+	title: "No duplicate numbers",
+	text: "Shared cards that have the same number as another card appear here.",
 } as const;
 const NOT_SETTLED = {
 	icon: "card",
-	title: "Locations do not settle",
-	text: "Turn settling on to see what each location owes the others for their gift cards.",
+	title: "Settling is off",
+	text: "Turn on settling to see what locations owe each other.",
 } as const;
 const NOTHING_OWED = {
 	icon: "check",
-	title: "Nobody owes anything",
-	text: "No location took a gift card of another in this month.",
+	title: "Nothing owed",
+	text: "No location accepted another’s gift card this month.",
 } as const;
 
 function ManagementTabs({ current }: { current: ManagementTab }) {

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 		const change = value.step === "send" ? sendGiftCard : renumberGiftCard;
 		const result = await change(gateway, giftCardId, key);
 		if (!result.ok) throw failureResponse(result.failure);
-		const text = value.step === "send" ? "Gift card was sent again" : "Gift card has a new number";
+		const text = value.step === "send" ? "Gift card was resent" : "Gift card has a new number";
 		return land(args, { to, text });
 	}
 	const result = await showNumber(gateway, giftCardId, key);

@@ -82,7 +82,7 @@ export default function GiftCardPage() {
 					)}
 					{links.adjust && (
 						<ButtonLink to={links.adjust} icon="plus">
-							Change the balance
+							Change balance
 						</ButtonLink>
 					)}
 					{links.edit && (
@@ -108,13 +108,13 @@ export default function GiftCardPage() {
 
 const EMPTY = {
 	icon: "card",
-	title: "Nothing has happened yet",
-	text: "What comes onto the card and what it pays is listed here.",
+	title: "No activity yet",
+	text: "Payments and balance changes appear here.",
 } as const;
 
 const cardColumns = (zone: string | null): Column<CardEntryRow>[] => [
 	{ id: "at", header: headWithZone("When", zone), card: "title", cell: ({ at }) => at },
-	{ id: "what", header: "What", cell: ({ what }) => what },
+	{ id: "what", header: "Change", cell: ({ what }) => what },
 	{
 		id: "order",
 		header: "Order",

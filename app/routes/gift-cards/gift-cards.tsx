@@ -77,10 +77,10 @@ const COLUMNS: Column<GiftCardRow>[] = [
 	{ id: "location", header: "Sold at", card: "labelled", cell: ({ location }) => location },
 	{
 		id: "expiresOn",
-		header: "Pays until",
+		header: "Expires",
 		sortable: true,
 		card: "hide",
-		cell: ({ expires }) => expires || "For ever",
+		cell: ({ expires }) => expires || "Never",
 	},
 	{ id: "createdAt", header: "Issued", sortable: true, card: "labelled", cell: ({ at }) => at },
 ];
@@ -88,5 +88,5 @@ const COLUMNS: Column<GiftCardRow>[] = [
 const EMPTY = {
 	icon: "card",
 	title: "No gift cards yet",
-	text: "Cards that customers buy, that you issue and that you import are listed here.",
+	text: "Gift cards you sell, issue or import appear here.",
 } as const;

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page } = await requirePage(args, pages.adjustPoints);
 	const { id: customerId, name } = await getCustomer(gateway, args.params.customerId);
 	return json({
-		page: { ...page, purpose: `Put right what ${name} should have.` },
+		page: { ...page, purpose: `Correct the points of ${name}.` },
 		view: {
 			accounts: await adjustableAccounts(gateway, customerId),
 			constraint: constraintOf(adjustmentFormSchema),
@@ -72,7 +72,7 @@ export default function AdjustPoints() {
 				<AdjustForm page={page} view={view} answer={answer} />
 			) : (
 				<EmptyState icon="gift" title="No loyalty program yet">
-					Points belong to a program, and there is none.
+					Create a loyalty program before you change points.
 				</EmptyState>
 			)}
 		</Page>
@@ -110,12 +110,12 @@ function AdjustForm({ page, view, answer }: AdjustFormProps) {
 						<TextField
 							{...at("points")}
 							autoComplete="off"
-							hint={`How many to give, such as 50, or to take, such as -50. At most ${pointsWords(MOST_POINTS)} at once.`}
+							hint={`Enter 50 to add or -50 to remove, up to ${pointsWords(MOST_POINTS)}.`}
 						/>
 						<TextArea
 							{...at("reason")}
 							rows={3}
-							hint="Stands in the customer’s history for your team."
+							hint="Your team sees this in the customer’s history."
 						/>
 					</FormSection>
 					<SaveBar saveLabel="Change points" cancelTo={cancelTo} pending={pending} />

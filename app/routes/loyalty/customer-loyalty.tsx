@@ -70,7 +70,7 @@ export default function CustomerLoyalty() {
 			actions={
 				adjustTo && (
 					<ButtonLink to={adjustTo} icon="plus">
-						Give or take points
+						Adjust points
 					</ButtonLink>
 				)
 			}
@@ -92,12 +92,12 @@ export default function CustomerLoyalty() {
 const EMPTY = {
 	icon: "gift",
 	title: "No points yet",
-	text: "Points come with the first order that is done at a location with a loyalty program, if it has the customer’s phone number.",
+	text: "Points appear after the customer’s first completed order.",
 } as const;
 
 const pointsColumns = (zone: string | null): Column<PointsEntryRow>[] => [
 	{ id: "at", header: headWithZone("When", zone), card: "title", cell: ({ at }) => at },
-	{ id: "what", header: "What", cell: ({ what }) => what },
+	{ id: "what", header: "Change", cell: ({ what }) => what },
 	{
 		id: "order",
 		header: "Order",

@@ -71,7 +71,7 @@ export default function EditLoyaltyProgram() {
 					what="loyalty program"
 					name={page.title}
 					version={view.version}
-					hint="Its members can no longer spend their points. It can be brought back from the audit log, with its members."
+					hint="Members can’t spend their points. You can restore it from the audit log."
 				/>
 			)}
 		</Page>

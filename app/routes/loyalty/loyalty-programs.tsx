@@ -64,7 +64,7 @@ export default function LoyaltyPrograms() {
 const COLUMNS: Column<LoyaltyProgramRow>[] = [
 	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
 	{ id: "earns", header: "Earning", cell: ({ earns }) => earns },
-	{ id: "pays", header: "Paying", cell: ({ pays }) => pays },
+	{ id: "pays", header: "Redeeming", cell: ({ pays }) => pays },
 	{ id: "expires", header: "Expires", card: "labelled", cell: ({ expires }) => expires },
 	{
 		id: "members",
@@ -75,7 +75,7 @@ const COLUMNS: Column<LoyaltyProgramRow>[] = [
 	},
 	{
 		id: "points",
-		header: "Points to spend",
+		header: "Points to redeem",
 		align: "right",
 		card: "labelled",
 		cell: ({ points }) => points,
@@ -98,5 +98,5 @@ const COLUMNS: Column<LoyaltyProgramRow>[] = [
 const EMPTY = {
 	icon: "gift",
 	title: "No loyalty program yet",
-	text: "With a program, customers earn points with every order that is done, and pay with them later.",
+	text: "Customers earn points on orders and pay with them later.",
 } as const;

@@ -73,8 +73,8 @@ export default function CentralLocation() {
 				{(pending) => (
 					<>
 						<FormSection
-							title="Which location"
-							description="The organization's menu is its menu, and it takes no orders. The one before sells again."
+							title="Location"
+							description="It uses the organization’s menu and takes no orders."
 						>
 							{view.isPart && (
 								<ChoiceSearch form={form} name="storeSearch" label="Find locations" />

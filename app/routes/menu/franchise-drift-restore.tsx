@@ -34,7 +34,7 @@ export default function FranchiseDriftRestore() {
 				page={page}
 				view={view}
 				backTo={pages.franchiseDrift.path}
-				button="Use the organization's values"
+				button="Use the organization’s values"
 			/>
 		</Page>
 	);

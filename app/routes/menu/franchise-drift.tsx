@@ -66,8 +66,8 @@ function onlySetter(rows: readonly DriftView[]): string | null {
 
 const EMPTY = {
 	icon: "check-circle",
-	title: "Nothing differs",
-	text: "All locations sell the organization's menu as it is. What a location sets of its own is listed here, with who set it and since when.",
+	title: "No differences",
+	text: "Every location follows the organization’s menu. Custom values appear here.",
 } as const;
 
 const MOST_NAMED = 5;
@@ -79,7 +79,7 @@ function LeftOut({ places }: { places: readonly string[] }) {
 	const named = places.slice(0, MOST_NAMED).join(", ");
 	return (
 		<Notice kind="info">
-			{`Left out, since menu synchronization is off there: ${named}${more > 0 ? ` and ${more} more` : ""}.`}
+			{`Skipped because menu synchronization is off: ${named}${more > 0 ? ` and ${more} more` : ""}.`}
 		</Notice>
 	);
 }

@@ -57,8 +57,8 @@ export default function FranchiseMenuLocation() {
 					page={page}
 					view={view}
 					answer={answer}
-					title="What this location may change"
-					description="The default, or permissions of its own, which do not follow the default any more."
+					title="Permissions of this location"
+					description="Follow the default, or set custom permissions."
 				/>
 			)}
 			<LastChange change={lastChange} />

@@ -69,12 +69,12 @@ export default function FranchiseMenu() {
 				page={page}
 				view={view}
 				answer={answer}
-				title="What locations may change"
-				description="The default: it holds at every location without permissions of its own, and at new ones. You may still set anything at any location yourself."
+				title="Default permissions"
+				description="Applies to every location without custom permissions, including new ones."
 			/>
-			<Card title="Locations that do not follow the default" flush>
+			<Card title="Locations with custom permissions" flush>
 				<DataTable
-					caption="What each of these locations may change"
+					caption="Custom permissions by location"
 					columns={COLUMNS}
 					rows={places.filter(({ isApart }) => isApart)}
 					rowKey={({ storeId }) => storeId}
@@ -125,7 +125,7 @@ const COLUMNS: Column<Place>[] = [
 		cell: ({ kept, isSynchronized }) =>
 			kept || (
 				<span className="text-muted-foreground">
-					{isSynchronized ? "Nothing" : "Nothing: menu synchronization is off"}
+					{isSynchronized ? "None" : "None: menu synchronization is off"}
 				</span>
 			),
 	},

@@ -108,7 +108,7 @@ export async function action(args: ActionFunctionArgs) {
 			text:
 				saved.version === part.version
 					? "Nothing was changed"
-					: `What ${location?.shortName ?? "the location"} sells was updated${impossibleNow(saved)}`,
+					: `Custom values of ${location?.shortName ?? "the location"} were updated${impossibleNow(saved)}`,
 		}),
 	});
 }
@@ -154,8 +154,8 @@ export default function MenuPartHere() {
 		>
 			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!mayEdit} />
 			{taxes && <ItemTaxesCard {...taxes} />}
-			<PartLinks title={MENU_KIND[kind].partsLabel ?? "Holds"} {...held} />
-			<PartLinks title="Where it is used" {...standsIn} />
+			<PartLinks title={MENU_KIND[kind].partsLabel ?? "Contains"} {...held} />
+			<PartLinks title="Used in" {...standsIn} />
 			<LastChange change={lastChange} />
 		</Page>
 	);
@@ -180,9 +180,7 @@ function WhyNotSold({ noun, isArchived, isElsewhere, soldOut }: WhyNotSoldProps)
 	if (isElsewhere) {
 		return (
 			<Notice kind="info">
-				<p>
-					{`Other locations sell this ${noun}, and this one does not: the organization chooses where.`}
-				</p>
+				<p>{`The organization doesn’t sell this ${noun} at this location.`}</p>
 			</Notice>
 		);
 	}
@@ -190,7 +188,7 @@ function WhyNotSold({ noun, isArchived, isElsewhere, soldOut }: WhyNotSoldProps)
 	return (
 		<Notice kind="warning">
 			<p>
-				{soldOut.words} {soldOut.to && <TextLink to={soldOut.to}>What is sold out</TextLink>}
+				{soldOut.words} {soldOut.to && <TextLink to={soldOut.to}>Sold out</TextLink>}
 			</p>
 		</Notice>
 	);

@@ -138,9 +138,9 @@ export default function MenuPart() {
 				isReadOnly={!mayEdit}
 				partHref={(id) => addresses.get(id) ?? null}
 			/>
-			<PartLinks title="Where it is used" {...standsIn}>
+			<PartLinks title="Used in" {...standsIn}>
 				<p className="hint">
-					{`Take the ${noun[0]} out of all of these before you delete it, or archive it.`}
+					{`Remove the ${noun[0]} from all of these before you delete it, or archive it.`}
 				</p>
 			</PartLinks>
 			<LastChange change={loaded.lastChange} />
@@ -150,7 +150,7 @@ export default function MenuPart() {
 					what={noun[0]}
 					name={page.title}
 					version={view.version}
-					hint="It can be brought back from the audit log."
+					hint="You can restore it from the audit log."
 				/>
 			)}
 		</Page>

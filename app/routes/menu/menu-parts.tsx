@@ -136,8 +136,8 @@ export default function MenuParts() {
 				icon: icon as IconName,
 				title: `No ${noun[1]} yet`,
 				text: storeId
-					? `The organization makes its ${noun[1]} for all locations, and this location changes what is different here.`
-					: `${page.purpose} The first one is still to be made.`,
+					? `The organization adds ${noun[1]}; this location can change its own details.`
+					: `${page.purpose} Add the first one.`,
 			}}
 		/>
 	);
@@ -197,7 +197,7 @@ function columnsOf({
 		},
 		{
 			id: "state",
-			header: "State",
+			header: "Status",
 			cell: (part) => (
 				<MenuBadges part={part} storeId={storeId} isOutOfHours={outOfHours.includes(part.id)} />
 			),

@@ -53,8 +53,8 @@ export default function MenuSyncs() {
 
 const EMPTY = {
 	icon: "refresh",
-	title: "Nothing was synced yet",
-	text: "Open a menu, category, item or modifier, link it to the POS by its ID, and sync it. What came of it is listed here.",
+	title: "No syncs yet",
+	text: "Link a menu, category or item to the POS and sync it.",
 } as const;
 
 const syncJobColumns = (zone: string | null): Column<SyncJobView>[] => [

@@ -52,7 +52,7 @@ export default function MultiBrand() {
 const EMPTY = {
 	icon: "brands",
 	title: "No locations yet",
-	text: "Every location that sells is listed here, with the brands that customers find at it.",
+	text: "Your locations and their brands appear here.",
 } as const;
 
 const BRAND_PLACE_COLUMNS: Column<BrandPlaceView>[] = [
@@ -86,7 +86,7 @@ function BrandList({ brands }: { brands: readonly BrandView[] }) {
 				columns={COLUMNS}
 				rows={brands}
 				rowKey={({ id }) => id}
-				empty={<p className="p-4">A brand is a menu concept. The first one is still to be made.</p>}
+				empty={<p className="p-4">No brands yet. Add a menu concept to create one.</p>}
 			/>
 		</Card>
 	);
@@ -105,5 +105,5 @@ const COLUMNS: Column<BrandView>[] = [
 			</>
 		),
 	},
-	{ id: "sold", header: "Where", cell: ({ soldWords }) => soldWords },
+	{ id: "sold", header: "Location", cell: ({ soldWords }) => soldWords },
 ];

@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 				params: placeOf(gateway),
 				key,
 			}),
-		done: () => ({ to, text: "The sync of the layout is registered" }),
+		done: () => ({ to, text: "The layout sync has started" }),
 		refused: (failure) => ({ to, text: failedWords(LAYOUT_SYNC_FAILED, failure) }),
 	});
 }
@@ -113,9 +113,7 @@ function LayoutState({ page, view, mayChange }: LayoutStateProps) {
 						</>
 					)}
 					{started && <p className="hint">{started}</p>}
-					{synced && (
-						<p className="hint">{`What is shown here was read from the POS on ${synced}.`}</p>
-					)}
+					{synced && <p className="hint">{`Last read from the POS on ${synced}.`}</p>}
 					{results && (
 						<p>
 							<TextLink to={results}>Results of the last sync</TextLink>

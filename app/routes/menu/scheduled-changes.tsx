@@ -49,9 +49,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function cancelWords({ status, isCancelling, undoneBy }: Task): string {
-	if (status !== "cancelled" && !isCancelling) return "It was too late to cancel it";
+	if (status !== "cancelled" && !isCancelling) return "Too late to cancel: the change already ran";
 	return undoneBy
-		? "The change was canceled. What locations had got already is put back"
+		? "The change was canceled and reversed where it had already run"
 		: "The change was canceled";
 }
 
@@ -70,6 +70,6 @@ export default function ScheduledChanges() {
 
 const EMPTY = {
 	icon: "clock",
-	title: "Nothing is planned",
-	text: "An edit of the menu that is given a date and a time under “When” is listed here, also after it was made.",
+	title: "No scheduled changes",
+	text: "Menu edits you schedule under “When” appear here.",
 } as const;

@@ -66,11 +66,11 @@ export default function NewSoldOut() {
 							<NoMatches list={list} params={params} />
 						) : (
 							<EmptyState title="Nothing is sold here">
-								No menu of this location has items.
+								This location’s menus have no items.
 							</EmptyState>
 						)}
 					</ListFrame>
-					<FoldedFields hint="Several at once, or until another time" isOpen={Boolean(answer)}>
+					<FoldedFields hint="Mark several, or set another time" isOpen={Boolean(answer)}>
 						<SoldOutForm
 							page={page}
 							options={options}
@@ -91,9 +91,9 @@ function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
 	const { titles, until, impossible, typed, key } = view;
 	const items = impossible.length === 1 ? "an item" : `${impossible.length} items`;
 	return (
-		<Card title={`This makes ${items} impossible to order`}>
+		<Card title={`Customers won’t be able to order ${items}`}>
 			<p role="status">
-				{titles.join(", ")} would be sold out {until}. Customers could not order:
+				{titles.join(", ")} will be sold out {until}. Customers won’t be able to order:
 			</p>
 			<ul className="list-disc pl-6">
 				{impossible.map(({ id, words }) => (
@@ -111,7 +111,7 @@ function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
 					</LookOnly>
 				</Form>
 				<ButtonLink to={backTo} variant="ghost">
-					Leave it on sale
+					Keep on sale
 				</ButtonLink>
 			</div>
 		</Card>

@@ -66,5 +66,5 @@ export default function SoldOut() {
 const EMPTY = {
 	icon: "check-circle",
 	title: "Nothing is sold out",
-	text: "Customers can order everything that the menu offers here. What runs out is listed with its end.",
+	text: "Customers can order everything on the menu.",
 } as const;

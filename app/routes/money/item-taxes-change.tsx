@@ -77,7 +77,7 @@ type TaxChangeFormProps = {
 	answer: FormAnswer | undefined;
 };
 
-const LABELS = { add: "Add", remove: "Take off" };
+const LABELS = { add: "Add", remove: "Remove" };
 
 function TaxChangeForm(props: TaxChangeFormProps) {
 	const { page, which, whichWords, choices, listPath, answer } = props;
@@ -99,7 +99,7 @@ function TaxChangeForm(props: TaxChangeFormProps) {
 					<HiddenFields values={{ which: form.field("which").value }} />
 					<FormSection
 						title={whichWords}
-						description="An item without taxes of its own begins with those of the whole menu, and keeps its own from then on."
+						description="Items without their own taxes start from the menu’s taxes."
 					>
 						<CheckboxGroup field={form.field("add")} label={LABELS.add} choices={choices} />
 						<CheckboxGroup field={form.field("remove")} label={LABELS.remove} choices={choices} />

@@ -149,7 +149,7 @@ function OutOfThis({ page, to, item, soldOut }: OutOfThisProps) {
 					values={{ csrf: page.csrf, "idempotency-key": page.formKey, item: item.id }}
 				/>
 				<Button variant="ghost" icon="x-circle">
-					Out of this<span className="sr-only">: {item.name}</span>
+					Mark sold out<span className="sr-only">: {item.name}</span>
 				</Button>
 			</LookOnly>
 		</Form>

@@ -57,7 +57,7 @@ type CanOrderFormProps = {
 	lastResult: SubmissionResult<string[]> | null;
 };
 
-const LABELS = { ...TRIAL_LABELS, total: "Total of the items" };
+const LABELS = { ...TRIAL_LABELS, total: "Item total" };
 
 /** The question stays in the address, so that a link asks it again. */
 function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
@@ -67,7 +67,7 @@ function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
 			<Card
 				footer={
 					<Button type="submit" variant="primary" formAction="#answer">
-						Ask
+						Check
 					</Button>
 				}
 			>
@@ -78,8 +78,8 @@ function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
 						<FormRow>
 							<MoneyField
 								field={form.field("total")}
-								label="Total of the items"
-								hint="Stands for a basket while no item is chosen."
+								label="Item total"
+								hint="Used when no item is chosen."
 								symbol={view.symbol}
 							/>
 							<CheckboxField field={form.field("alcohol")} label="Contains alcohol" />

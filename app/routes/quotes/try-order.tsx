@@ -72,7 +72,7 @@ function PlaceTestOrder({ page }: { page: { csrf: string; formKey: string } }) {
 			<LookOnly>
 				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
 				<Button type="submit" icon="flask">
-					Place it as a test order
+					Place test order
 				</Button>
 			</LookOnly>
 		</Form>
@@ -80,8 +80,8 @@ function PlaceTestOrder({ page }: { page: { csrf: string; formKey: string } }) {
 }
 
 const COLUMNS: Column<PartView>[] = [
-	{ id: "label", header: "Part", cell: ({ label }) => label, card: "title" },
-	{ id: "why", header: "Why", cell: ({ why }) => why },
+	{ id: "label", header: "Charge", cell: ({ label }) => label, card: "title" },
+	{ id: "why", header: "Reason", cell: ({ why }) => why },
 	{
 		id: "amount",
 		header: "Amount",
@@ -95,7 +95,7 @@ function QuoteMoney({ view }: { view: QuoteView }) {
 	return (
 		<Card
 			id="quote"
-			title="What it costs"
+			title="Order total"
 			flush
 			footer={
 				<>
@@ -111,7 +111,7 @@ function QuoteMoney({ view }: { view: QuoteView }) {
 			}
 		>
 			<DataTable
-				caption="What the order costs"
+				caption="Order total"
 				columns={COLUMNS}
 				rows={view.parts}
 				rowKey={(part) => String(view.parts.indexOf(part))}

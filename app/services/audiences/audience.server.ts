@@ -1,12 +1,8 @@
-import {
-	type Audience,
-	type AudienceCondition,
-	type AudienceEditor,
-	conditionsWords,
-} from "~/models/audiences/audience";
+import type { Audience, AudienceCondition, AudienceEditor } from "~/models/audiences/audience";
 import { audienceEntity } from "~/models/audiences/audience.entity";
 import { audienceFormFields, audienceFormSchema } from "~/models/audiences/audience.schema";
 import type { audienceCustomerList } from "~/models/audiences/audience-customer.list";
+import { conditionsWords } from "~/models/audiences/condition-words";
 import type { ListQuery } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import { choicesView } from "~/models/shared/searched-choices";
@@ -40,7 +36,7 @@ export async function sizeWords(gateway: ScopedGateway, id: string): Promise<str
 	} as const;
 	const { total, totalIsExact } = (await memberReader(gateway, id)(first)).pagination;
 	const count = `${totalIsExact ? "" : "More than "}${total.toLocaleString("en-US")}`;
-	return total === 1 ? "1 customer is in it now." : `${count} customers are in it now.`;
+	return total === 1 ? "1 customer matches now." : `${count} customers match now.`;
 }
 
 /** What the form shows of an audience, of a new one for null. Throws a Response. */

@@ -94,7 +94,7 @@ function limitWords({
 	const left = Math.max(0, budget.most - budget.used);
 	if (reachable <= left) return null;
 	const most = budget.most.toLocaleString("en-US");
-	return `You can send ${most} emails a day for now, ${left.toLocaleString("en-US")} of them still today. The others go out on the next days.`;
+	return `You can send ${most} emails a day for now; ${left.toLocaleString("en-US")} are left today. The rest go out over the next days.`;
 }
 
 function customersWords(count: number): string {

@@ -30,6 +30,6 @@ export function testNotice({ results }: CampaignTestAnswer): {
 	const isWaiting = results.some(({ outcome }) => outcome === "waiting");
 	const count = results.length === 1 ? "1 recipient" : `${results.length} recipients`;
 	return isWaiting
-		? { type: "warning", text: `Test to ${count} waits in the outbox: no sender is set up` }
+		? { type: "warning", text: `Test to ${count} is waiting because no sender is set up` }
 		: { type: "success", text: `Test was sent to ${count}` };
 }

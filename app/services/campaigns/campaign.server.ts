@@ -210,6 +210,6 @@ export function campaignFacts(
 function whenWords({ startsOn, startTime, endsOn }: Campaign, zone: string, clock: Clock): string {
 	const first = startsOn
 		? `${dateWords(startsOn)} at ${timeWords(startTime, clock)}, ${zone}`
-		: "At once when it is started";
+		: "Right after it starts";
 	return endsOn ? `${first}, until ${dateWords(endsOn)}` : first;
 }

@@ -45,7 +45,7 @@ export function customerFacts(
 	{ viewer }: Viewing,
 ): { term: string; value: string }[] {
 	const day = (iso: string | null) =>
-		iso ? formatInstant(iso, zoneOf(viewer, null), "date") : "None yet";
+		iso ? formatInstant(iso, zoneOf(viewer, null), "date") : "No orders yet";
 	const one = spent.length === 1 ? spent[0] : undefined;
 	return [
 		{ term: "Orders", value: orderCount.toLocaleString("en-US") },
@@ -56,14 +56,14 @@ export function customerFacts(
 		...(one && orderCount > 0
 			? [
 					{
-						term: "Average order",
+						term: "Average order value",
 						value: formatMoney(Math.round(one.total / orderCount), one.currency),
 					},
 				]
 			: []),
 		{ term: "First order", value: day(firstOrderAt) },
 		{ term: "Last order", value: day(lastOrderAt) },
-		{ term: "Known since", value: day(createdAt) },
+		{ term: "Customer since", value: day(createdAt) },
 	];
 }
 
@@ -76,7 +76,7 @@ export function consentWords(
 	const said =
 		answer && source && at
 			? `${answer === "yes" ? "Yes" : "No"}, ${CONSENT_SOURCES[source]} on ${day(at)}`
-			: "Not asked";
+			: "Not recorded";
 	return bouncedAt ? `${said}. Doesn’t work since ${day(bouncedAt)}: ${bounceReason}` : said;
 }
 
@@ -111,7 +111,7 @@ export function customerEditor(customer: Customer, { viewer }: Viewing): Custome
 		labels: labelsOf(customerEntity),
 		readOnly: permissionsOf(viewer).includes("CUSTOMER.API_UPDATE")
 			? false
-			: "You can look at customers, and change none.",
+			: "You can view customers but not change them.",
 	};
 }
 

@@ -100,7 +100,7 @@ export function discountHereRow(
 		...{ id, name, priority, state },
 		...wordsOf(discount, access),
 		code: promoCode ?? "",
-		whose: isOwn ? "Here alone" : "At others, too",
+		whose: isOwn ? "This location only" : "Other locations too",
 	};
 	return row;
 }
@@ -125,11 +125,11 @@ export function discountHereView(
 			...told("Title", title),
 			...told("Subtitle", subtitle),
 			...told("Message", description),
-			{ term: "Takes off", value: what },
-			{ term: "Of", value: LEVEL_LABELS[level] },
+			{ term: "Discount", value: what },
+			{ term: "Applies to", value: LEVEL_LABELS[level] },
 			...told("Items", titlesOf(discount, "items")),
 			...told("Categories", titlesOf(discount, "categories")),
-			{ term: "Behavior", value: BEHAVIOR_LABELS[behavior] },
+			{ term: "Extra rule", value: BEHAVIOR_LABELS[behavior] },
 			...told("Linked items", titlesOf(discount, "linkedItems")),
 			{ term: "When", value: when },
 			{ term: "Promo code", value: promoCode ?? "None: it applies by itself" },
@@ -142,13 +142,13 @@ export function discountHereView(
 				term: "Customers",
 				value: customerCount === 0 ? "All" : `${customerCount} chosen by the organization`,
 			},
-			{ term: "At most orders of a customer", value: maxPerCustomer ?? "No limit" },
+			{ term: "Uses per customer", value: maxPerCustomer ?? "No limit" },
 			{ term: "Total uses", value: maxUses === null ? "No limit" : `${uses} of ${maxUses}` },
 			{ term: "Priority", value: priority },
-			{ term: "Goes together with others", value: isCombinable ? "Yes" : "No" },
+			{ term: "Combine with other discounts", value: isCombinable ? "Yes" : "No" },
 			{ term: "On the deals page", value: isOnDealsPage ? "Yes" : "No" },
 			...told("POS GUID", guid ?? ""),
-			{ term: "Applies", value: isOwn ? "At this location alone" : "At other locations, too" },
+			{ term: "Applies", value: isOwn ? "At this location alone" : "Other locations too" },
 		],
 	};
 }

@@ -165,10 +165,10 @@ export function cardLocationEditor(place: CardLocation, { viewer }: Viewing) {
 		constraint: constraintOf(cardLocationFormSchema),
 		readOnly: !permissionsOf(viewer).includes("GIFT_CARD.API_UPDATE"),
 		facts: [
-			{ term: "Cards that can pay", value: cards.toLocaleString("en-US") },
-			{ term: "On them", value: formatMoney(outstanding, currency) },
+			{ term: "Active cards", value: cards.toLocaleString("en-US") },
+			{ term: "Balance", value: formatMoney(outstanding, currency) },
 			...(collisions > 0
-				? [{ term: "Same number as another", value: collisions.toLocaleString("en-US") }]
+				? [{ term: "Duplicate number", value: collisions.toLocaleString("en-US") }]
 				: []),
 		],
 	};

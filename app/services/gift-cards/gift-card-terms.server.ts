@@ -38,7 +38,7 @@ export function giftCardTermsEditor(terms: GiftCardTerms, { viewer }: Pick<PageA
 		labels: labelsOf(giftCardTermsEntity),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		hasCurrencies: hasCurrencies(viewer),
-		readOnly: mayChange ? (false as const) : "You can look at these settings, and change none.",
+		readOnly: mayChange ? (false as const) : "You can view these settings but not change them.",
 	};
 }
 

@@ -105,7 +105,7 @@ export function giftCardFacts(card: GiftCard, { viewer }: Viewing) {
 	const { recipientName, recipientEmail, senderName, message } = card;
 	const to = [recipientName, recipientEmail].filter(Boolean).join(", ");
 	const collides =
-		"Only where it was sold: another card that locations share has the same number. A new number lets it pay everywhere.";
+		"Only where it was sold, because another card has the same number. Replace the number to share it.";
 	return [
 		{
 			term: "Balance",
@@ -113,9 +113,9 @@ export function giftCardFacts(card: GiftCard, { viewer }: Viewing) {
 		},
 		{ term: "Type", value: `${GIFT_CARD_TYPES[type]}, ${GIFT_CARD_SOURCES[source].toLowerCase()}` },
 		{ term: "Sold at", value: locationName(viewer, storeId) },
-		{ term: "Pays until", value: expiresOn ? dateWords(expiresOn) : "For ever" },
-		...(card.collides ? [{ term: "Pays", value: collides }] : []),
-		...(offReason ? [{ term: "Why it is off", value: offReason }] : []),
+		{ term: "Expires", value: expiresOn ? dateWords(expiresOn) : "Never" },
+		...(card.collides ? [{ term: "Accepted at", value: collides }] : []),
+		...(offReason ? [{ term: "Reason turned off", value: offReason }] : []),
 		...(to ? [{ term: "For", value: to }] : []),
 		...(senderName ? [{ term: "From", value: senderName }] : []),
 		...(message ? [{ term: "Message", value: message }] : []),
@@ -147,7 +147,7 @@ export function cardEntryRow(
 
 function locationName(viewer: Viewer, storeId: string): string {
 	const place = viewer.locations.find((each) => each.storeId === storeId);
-	return shortNames(viewer).get(storeId) ?? place?.title ?? "A location that is gone";
+	return shortNames(viewer).get(storeId) ?? place?.title ?? "Deleted location";
 }
 
 /** What the form of a new card shows. */

@@ -73,7 +73,7 @@ export function accountFacts(
 		const worth = worthOf(account, balance);
 		const words = [
 			worth > 0
-				? `${pointsWords(balance)}, which pay ${formatMoney(worth, currency)}`
+				? `${pointsWords(balance)}, worth ${formatMoney(worth, currency)}`
 				: `${pointsWords(balance)}, and ${spendWords(account, currency)}`,
 			next && `${pointsWords(next.points)} expire on ${day(next.at)}`,
 			`member since ${day(account.joinedAt)}`,

@@ -14,7 +14,7 @@ export function choiceValues(
 		items: items.map(({ itemId, extraPrice, isDefault }) => ({
 			itemId,
 			isDefault,
-			title: titles.get(itemId) ?? "An item that is gone",
+			title: titles.get(itemId) ?? "Deleted item",
 			extraPrice: extraPrice === 0 ? "" : moneyInput(extraPrice),
 		})),
 	}));

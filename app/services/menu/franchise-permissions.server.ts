@@ -38,7 +38,7 @@ export function permissionsEditor(
 		labels: labelsOf(franchiseePermissionsEntity),
 		readOnly: permissionsOf(viewer).includes("FRANCHISE.API_UPDATE")
 			? false
-			: "You may look at this, but not change it.",
+			: "You can view this but not change it.",
 		...(compared && { cancelTo: compared.cancelTo }),
 	};
 }
@@ -82,9 +82,9 @@ export async function submitPermissions(
 		taskId
 			? {
 					to: pagePath(pages.task, { taskId }),
-					text: "What locations may change was updated. The organization's values are coming back.",
+					text: "Franchisee permissions were saved. Custom values are being replaced.",
 				}
-			: { to, text: "What locations may change was updated" },
+			: { to, text: "Franchisee permissions were saved" },
 	);
 }
 

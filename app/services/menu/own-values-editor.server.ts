@@ -44,7 +44,7 @@ export function ownValuesConflict(part: MenuDetailHere) {
 	const omit = Object.keys(ownValuesEntity.fields).filter(
 		(field) => !ownFieldsOf(part.kind).includes(field as OwnField),
 	);
-	const switched = { "": "Use the organization's", on: "On", off: "Off" };
+	const switched = { "": "Use the organization’s", on: "On", off: "Off" };
 	return {
 		value: valuesOf(part),
 		version: part.version,
@@ -60,7 +60,7 @@ export function ownValuesConflict(part: MenuDetailHere) {
 
 const EMPTY_HERE: FormFieldLabel = {
 	name: "isEmpty",
-	label: "Empty at this location",
+	label: "Leave empty at this location",
 	words: (entries) =>
 		entries
 			.filter(([, value]) => value !== "")

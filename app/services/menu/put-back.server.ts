@@ -46,9 +46,9 @@ export function putBackWords({
 	values,
 	things,
 }: Pick<PutBackPreview, "values" | "things">): string {
-	if (values === 1) return "1 own value at a location is replaced by the organization's.";
-	const counted = `${values.toLocaleString("en-US")} own values`;
+	if (values === 1) return "1 custom value at a location is replaced by the organization’s value.";
+	const counted = `${values.toLocaleString("en-US")} custom values`;
 	const of = things === 1 ? "1 thing" : `${things.toLocaleString("en-US")} things`;
 	const whose = things === values ? counted : `${counted} of ${of}`;
-	return `${whose} at locations are replaced by the organization's.`;
+	return `${whose} at locations are replaced by the organization’s values.`;
 }

@@ -44,7 +44,7 @@ export function soldOutViews(
 	return rows.map(({ id, kind, title, by, since, until }) => ({
 		...{ id, kind, title, by },
 		since: at(since),
-		until: until ? at(until) : "You turn it back on",
+		until: until ? at(until) : "Until you turn it back on",
 		to: mayOpen ? openMenuPartPath(access, kind, id) : null,
 	}));
 }

@@ -34,7 +34,7 @@ export async function submitSynchronization(
 	return taskId
 		? land(args, {
 				to: pagePath(pages.task, { taskId }),
-				text: `${done}. The organization's values are coming back.`,
+				text: `${done}. Custom values are being replaced.`,
 			})
 		: land(args, { to, text: done });
 }

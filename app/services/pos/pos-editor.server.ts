@@ -40,7 +40,7 @@ export function posEditor(access: LocationAccess, settings: LocationPosSettings)
 		})),
 		readOnly: permissions.includes("POS_SETTINGS.API_UPDATE")
 			? false
-			: "You can look at these settings only.",
+			: "You can view these settings but not change them.",
 		preview: posTicket(values, exampleOrder(access)),
 	};
 }

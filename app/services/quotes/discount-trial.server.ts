@@ -66,17 +66,15 @@ export function trialWords(trial: DiscountTrial, local: LocalTime): string[] {
 	const which = isCut ? `the last ${counted(orders)}` : counted(orders);
 	return [
 		`From ${from} to ${to}: ${which}.`,
-		...(sums.length === 0 ? ["None of them would have had it."] : sums.map(sumWords)),
-		...(leftOut > 0
-			? [`${counted(leftOut)} had another discount, with which it does not go together.`]
-			: []),
+		...(sums.length === 0 ? ["No order would have qualified."] : sums.map(sumWords)),
+		...(leftOut > 0 ? [`${counted(leftOut)} had another discount that can’t be combined.`] : []),
 	];
 }
 
 function sumWords({ currency, orders, gross, cost }: TrialSum): string {
 	const share = ((cost / gross) * 100).toFixed(1);
 	const each = formatMoney(Math.round(cost / orders), currency);
-	return `${counted(orders)} would have had it: ${formatMoney(cost, currency)} in all, ${each} on average, ${share}% of what their items came to.`;
+	return `${counted(orders)} would have qualified: ${formatMoney(cost, currency)} in total, ${each} on average, ${share}% of their item totals.`;
 }
 
 function counted(orders: number): string {

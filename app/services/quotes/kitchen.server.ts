@@ -20,17 +20,17 @@ export async function kitchenDay(
 export function trialWords(trial: ThrottlingTrialOf, local: LocalTime): string[] {
 	const { orders, minutes, fullHours, moved, movedMinutes, waitMinutes, refused } = trial;
 	const [from, to] = [trial.from, trial.to].map((at) => formatInstant(at, local, "date"));
-	const period = `From ${from} to ${to}: ${counted(orders, "order")}, ${counted(minutes, "make minute")}.`;
+	const period = `From ${from} to ${to}: ${counted(orders, "order")}, ${counted(minutes, "kitchen minute")}.`;
 	if (moved + refused === 0)
 		return [period, "No hour would have been full, and no order would have moved."];
 	const wait = moved > 0 ? Math.round(waitMinutes / moved) : 0;
 	return [
 		period,
 		`${counted(fullHours, "hour")} would have been full.`,
-		`${counted(moved, "order")} (${counted(movedMinutes, "make minute")}) would have moved, by ${counted(wait, "minute")} on average.`,
+		`${counted(moved, "order")} (${counted(movedMinutes, "kitchen minute")}) would have moved, by ${counted(wait, "minute")} on average.`,
 		...(refused > 0
 			? [
-					`${counted(refused, "order")} (${counted(trial.refusedMinutes, "make minute")}) would have found no room before closing.`,
+					`${counted(refused, "order")} (${counted(trial.refusedMinutes, "kitchen minute")}) would not have fit before closing.`,
 				]
 			: []),
 	];
@@ -43,14 +43,14 @@ function dayView(
 	const booked = hours.reduce((sum, hour) => sum + hour.booked, 0);
 	const busy = hours.filter(({ at, booked }) => booked > 0 || openAt.includes(at));
 	const notes = [
-		!isEnabled && "Throttling is off, so every hour is without limit.",
+		!isEnabled && "Throttling is off, so no hour has a limit.",
 		openAt.length === 0 && "The location is closed on this day.",
 	].filter(Boolean);
-	const title = `Make minutes by hour, ${dateWords(date)}`;
+	const title = `Kitchen minutes by hour, ${dateWords(date)}`;
 	return {
 		date,
 		title,
-		summary: `${title}: ${counted(booked, "make minute")} booked`,
+		summary: `${title}: ${counted(booked, "kitchen minute")} booked`,
 		note: notes.join(" ") || null,
 		hours: (busy.length > 0 ? busy : hours).map(({ at, booked, capacity }) => ({
 			label: timeWords(localTime(at, zone), clock),

@@ -52,7 +52,7 @@ export async function placeTrial(
 
 const NOTHING_ASKED: GatewayFailure = {
 	status: 422,
-	message: "Fill in the basket and show its quote first",
+	message: "Fill in the basket and try the order first",
 	details: {},
 	requestId: "",
 };

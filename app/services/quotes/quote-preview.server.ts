@@ -42,9 +42,7 @@ export async function optionPreview(
 ): Promise<string[]> {
 	if (!option)
 		return mayPreview(access)
-			? [
-					"Fill in the dining option, then press Preview to see when an order with it would be ready.",
-				]
+			? ["Fill in the dining option, then press Preview to see ready times."]
 			: [];
 	return savedPreview(access, { diningOption: option.id }, (quote) =>
 		optionLines(access, option.behavior, quote, STOP_IS_TOLD),
@@ -57,9 +55,7 @@ export async function zonePreview(
 	area: ZoneArea | null,
 ): Promise<string[]> {
 	if (!area)
-		return mayPreview(access)
-			? ["Fill in the zone, then press Preview to see what an order to it would cost."]
-			: [];
+		return mayPreview(access) ? ["Fill in the zone, then press Preview to see the cost."] : [];
 	const place = placeInArea(area);
 	return savedPreview(access, askedOfZone(place), (quote) => zoneWords(quote, place));
 }
@@ -214,7 +210,7 @@ function optionLines(
 	const methods = quote.payment.methods.map(({ label }) => label).join(", ");
 	return [
 		...linesOf(access, behavior, quote, told),
-		methods ? `Ways to pay: ${methods}.` : "There is no way to pay.",
+		methods ? `Ways to pay: ${methods}.` : "No payment methods are available.",
 	];
 }
 
@@ -254,6 +250,6 @@ export function previewWords(
 		...(failed && told.has(failed.id) ? [] : [`${asap}.`]),
 		first && last
 			? `First time for a later order: ${slotOf(first)}. Last: ${slotOf(last)}.`
-			: "No time for later is offered.",
+			: "No later times are available.",
 	];
 }

@@ -26,7 +26,7 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 		orderable: quote.orderable,
 		verdict: quote.orderable
 			? `Yes: ready ${quote.promiseAt ? timeOf(quote.promiseAt) : "soon"}`
-			: `No: ${faults === 1 ? "one thing stands" : `${faults} things stand`} in the way`,
+			: `No: ${faults === 1 ? "1 check failed" : `${faults} checks failed`}`,
 		next:
 			!quote.orderable && quote.nextTime && quote.nextTime > quote.at
 				? timeOf(quote.nextTime)
@@ -63,10 +63,10 @@ function loyaltyOf({ loyalty, money }: GivenQuote): Pick<QuoteView, "points" | "
 			points > 0 ? { paid: `${pointsWords(points)} pay ${words(amount)}`, due: words(due) } : null,
 		loyalty: [
 			{ term: "Program", value: name },
-			{ term: "It earns", value: pointsWords(earns) },
+			{ term: "Points earned", value: pointsWords(earns) },
 			...(balance === null
 				? []
-				: [{ term: "The customer has", value: `${pointsWords(balance)}${could}` }]),
+				: [{ term: "Customer’s balance", value: `${pointsWords(balance)}${could}` }]),
 		],
 	};
 }
@@ -120,6 +120,6 @@ function taxPart(
 	return {
 		label: name,
 		amount: words(amount),
-		why: `${formatRate(ratePpm)}, ${isIncluded ? "contained in the prices" : "added to the prices"}`,
+		why: `${formatRate(ratePpm)}, ${isIncluded ? "included in the prices" : "added to the prices"}`,
 	};
 }

@@ -51,7 +51,6 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		terms: TrialTerms;
 		bodyOf(question: Question, asked: Asked, items: readonly TrialItem[]): QuoteBody;
 		asksAtOnce?: boolean;
-		/** What the answer says beside the quote of the question. */
 		complete?(quote: GivenQuote, question: Question, asked: Asked): Promise<GivenQuote>;
 	},
 ): Promise<TrialAnswer> {
@@ -94,7 +93,6 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		const quote = await complete(result.data, question, asked);
 		return { view, lastResult, quote: quoteView(viewer, location, quote) };
 	}
-	// The form still helps where a question that nobody asked has no answer.
 	if (!isAsked) return { view, lastResult, quote: null };
 	throw failureResponse(result.failure);
 }
@@ -154,7 +152,6 @@ export function canOrderBody(
 					}
 				: { title: "Items", quantity: 1, unitPrice: total, containsAlcohol: alcohol },
 		],
-		// Whether a tip is required is a question of the whole basket.
 		tip: { amount: 0 },
 	};
 }

@@ -18,7 +18,7 @@ const degrees = (most: number, example: string) =>
 		.trim()
 		.regex(/^-?\d{1,3}(?:\.\d{1,9})?$/, `Enter decimal degrees, such as ${example}`)
 		.transform(Number)
-		.pipe(z.number().min(-most, `At least ${-most}`).max(most, `At most ${most}`))
+		.pipe(z.number().min(-most, `Enter ${-most} or more`).max(most, `Enter ${most} or less`))
 		.nullable()
 		.default(null);
 

@@ -26,7 +26,7 @@ import { customerFiles, customers } from "../tables";
 export const DO_NOT_CONTACT_KIND = "import-do-not-contact";
 
 const AT_ONCE = 200;
-const KNOWN = "On the list already.";
+const KNOWN = "Already on the list.";
 const NOBODY = "Recorded. No customer has this contact yet.";
 const CHANNELS = ["EMAIL", "SMS", "PUSH"] as const;
 

@@ -35,7 +35,7 @@ export const IMPORT_KIND = "import-customers";
 
 const AT_ONCE = 200;
 const NEW = "New customer.";
-const SAME = "Known like this already.";
+const SAME = "No changes.";
 
 export const importCustomersTask = defineChunkedTask({
 	kind: IMPORT_KIND,

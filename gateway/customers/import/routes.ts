@@ -110,7 +110,7 @@ export const customerImportEndpoints = [
 			return queueTask(tx, scope, importCustomersTask, {
 				input: body,
 				rows: await planCustomers(tx, scope, rows, body),
-				label: (count) => `Import of ${count.toLocaleString("en-US")} customers`,
+				label: (count) => `Import ${count.toLocaleString("en-US")} customers`,
 				startedFrom: "/mobile-app/customers",
 			});
 		},

@@ -98,7 +98,7 @@ export async function planCards(
 		const data = read[at] as ImportedCard;
 		const first = given[twins.get(at) ?? -1];
 		data.isKnown = known.has(given[at]?.cardId ?? "");
-		if (first) data.problem = `The number stands in row ${first.row} already`;
+		if (first) data.problem = `Row ${first.row} has the same number`;
 		const label = [`Row ${row}`, data.number && cardName(data.number.last4)];
 		const where = { storeId: data.storeId, path: null };
 		return { label: label.filter(Boolean).join(": "), ...where, data };

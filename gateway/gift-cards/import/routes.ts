@@ -103,9 +103,7 @@ export const giftCardImportEndpoints = [
 				input: body,
 				rows: await planCards(tx, scope, rows, body),
 				label: (count) =>
-					count === 1
-						? "Import of 1 gift card"
-						: `Import of ${count.toLocaleString("en-US")} gift cards`,
+					count === 1 ? "Import 1 gift card" : `Import ${count.toLocaleString("en-US")} gift cards`,
 				startedFrom: "/online-store/gift-card-settings/imports",
 			});
 		},

@@ -10,7 +10,7 @@ import { changeEach } from "./change-each";
 
 const MOST_IN_BATCH = 100;
 
-const ONCE = "Each thing can stand here only once";
+const ONCE = "List each part only once";
 const which = {
 	id: z.uuid(),
 	/** Of the thing that the change was made on; without it the newest is changed. */

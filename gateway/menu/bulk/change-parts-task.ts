@@ -35,7 +35,7 @@ export const changePartsTask = defineChunkedTask({
 	async rows(tx, { merchantId }, { kind, mark, at: _, ...asked }) {
 		const plan = await planChange(tx, kind, asked);
 		if (mark !== null && plan.mark !== mark) {
-			throw new GatewayError(409, "Something was changed since the preview. Look at it again.");
+			throw new GatewayError(409, "Something changed after the preview. Check it again.");
 		}
 		return plan.rows
 			.filter(({ state }) => state !== "unchanged")
@@ -74,7 +74,7 @@ async function moveInHolder(tx: Tx, scope: Scope, { data }: Row): Promise<RowRes
 		const count = Math.abs(parts.length - before.parts.length);
 		return {
 			state: "changed",
-			words: `${before.parts.length} → ${parts.length} (${count} ${data.added.length > 0 ? "added" : "taken out"})`,
+			words: `${before.parts.length} → ${parts.length} (${count} ${data.added.length > 0 ? "added" : "removed"})`,
 		};
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;

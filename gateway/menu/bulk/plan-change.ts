@@ -90,7 +90,7 @@ function planHolder(
 	const after = withMoved(holder.parts, { added, removed });
 	const problem =
 		after.length > MOST_PARTS
-			? `At most ${MOST_PARTS} are held by one`
+			? `Add at most ${MOST_PARTS} to one`
 			: Object.values(menuProblems(kind, { ...holder, parts: after }) ?? {})
 					.flat()
 					.join(". ");
@@ -105,7 +105,7 @@ function planHolder(
 			{
 				part: partsLabel,
 				before: String(holder.parts.length),
-				after: `${after.length} (${words} ${isAdded ? "added" : "taken out"})`,
+				after: `${after.length} (${words} ${isAdded ? "added" : "removed"})`,
 			},
 		],
 	};

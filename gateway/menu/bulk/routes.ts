@@ -135,7 +135,7 @@ function labelOf(kind: MenuKind, { addTo, removeFrom, follow, ...values }: MenuC
 		value === undefined ? [] : (fields[name]?.label ?? name),
 	);
 	const many = noun[1].charAt(0).toUpperCase() + noun[1].slice(1);
-	const followed = follow ? ["as the organization again"] : [];
+	const followed = follow ? ["same as the organization"] : [];
 	const holders = addTo || removeFrom ? [MENU_KIND[standsIn ?? kind].noun[1]] : [];
 	return `${many}: ${[...named, ...holders, ...followed].join(", ").toLowerCase()}`;
 }

@@ -61,7 +61,7 @@ export async function planUpdate(
 		...holders.map(({ id, version }) => `${id} ${version}`),
 		...own.map(({ storeId, partId, field, version }) => `${storeId} ${partId} ${field} ${version}`),
 		...[...known, ...missing],
-		...leftOut.map(({ storeId }) => `${storeId} left out`),
+		...leftOut.map(({ storeId }) => `${storeId} skipped`),
 	];
 	return { mark: createHash("sha256").update(seen.sort().join("\n")).digest("hex"), rows };
 }
@@ -121,7 +121,11 @@ function planPlace({ storeId, title }: Place, own: readonly OwnFieldRow[]): Plan
 	const lines = own.slice(0, MOST_LINES).map(lineOf);
 	const more = own.length - lines.length;
 	if (more > 0) {
-		lines.push({ part: "More own values", before: String(more), after: "as the organization" });
+		lines.push({
+			part: "More custom values",
+			before: String(more),
+			after: "same as the organization",
+		});
 	}
 	return {
 		...{ id: storeId, label: title, storeId, problem: "", lines },

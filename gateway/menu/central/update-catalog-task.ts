@@ -50,7 +50,7 @@ async function sellAt(
 ): Promise<StepResult> {
 	const rows = menuRows[kind];
 	const before = await rows.lock(tx, { id });
-	if (!before.stores) return { state: "unchanged", words: "It is sold at all locations by now." };
+	if (!before.stores) return { state: "unchanged", words: "It is now sold at all locations." };
 	await holdPermissions(tx, scope);
 	const off = await notSynchronized(tx);
 	const wanted = added.filter((storeId) => !off.has(storeId));
@@ -84,12 +84,12 @@ async function putBackAt(
 		}
 	}
 	const words = [
-		done > 0 ? `${counted(done)} put back.` : "Nothing to put back.",
-		left > 0 && `${counted(left)} changed since the preview: left alone.`,
+		done > 0 ? `${counted(done)} replaced.` : "Nothing to replace.",
+		left > 0 && `${counted(left)} changed after the preview: kept.`,
 	];
 	return { state: done > 0 ? "changed" : "unchanged", words: words.filter(Boolean).join(" ") };
 }
 
 function counted(count: number): string {
-	return count === 1 ? "1 own value" : `${count} own values`;
+	return count === 1 ? "1 custom value" : `${count} custom values`;
 }

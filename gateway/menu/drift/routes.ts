@@ -59,7 +59,7 @@ export const driftEndpoints = [
 			return queueTask(tx, scope, restoreTask, {
 				input: body,
 				label: (count) =>
-					count === 1 ? "Restore 1 thing at a location" : `Restore ${count} things at locations`,
+					count === 1 ? "Restore 1 part at a location" : `Restore ${count} parts at locations`,
 				startedFrom: "/dashboard/franchise-menu/drift",
 			});
 		},

@@ -80,7 +80,7 @@ export async function changeSet(
 			? null
 			: await queueTask(tx, scope, putBackTask, {
 					input: meant,
-					label: () => `Put back what ${label} may no longer change`,
+					label: () => `Replace what ${label} may no longer change`,
 					startedFrom: storeId ? `${PAGE}/location/${storeId}` : PAGE,
 				});
 	// Under the task's mark, so that undo of the task gives the permissions back.
@@ -181,9 +181,9 @@ function requireHeld(
 }
 
 function putsBackWords(values: number): string {
-	if (values === 0) return "Nothing would be put back any more. Look at it again.";
-	const counted = values === 1 ? "1 own value" : `${values} own values`;
-	return `${counted} of locations would be put back. Look at them first.`;
+	if (values === 0) return "Nothing would be replaced anymore. Check it again.";
+	const counted = values === 1 ? "1 custom value" : `${values} custom values`;
+	return `${counted} of locations would be replaced. Check them first.`;
 }
 
 async function lockRow(

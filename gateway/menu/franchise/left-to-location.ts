@@ -28,7 +28,7 @@ export async function holdPermissions(tx: Tx, { merchantId }: Scope): Promise<vo
 /** Throws 403 unless the organization is a franchise (spec 2.8). */
 export async function requireFranchise(tx: Tx, scope: Scope): Promise<void> {
 	if (await isOfFranchise(tx, scope)) return;
-	throw new GatewayError(403, "Only a franchise has this.");
+	throw new GatewayError(403, "Only franchises can use this.");
 }
 
 /** What a location may hold of its own when this person asks; null for everything (spec 4.15, 6.6). */

@@ -33,7 +33,7 @@ export function choicesOfCell(
 ): { choices: ComboChoice[] } | { problem: string } {
 	const read = readChoices(text);
 	if ("unread" in read) {
-		return { problem: `“${read.unread}” cannot be read. Write choices as ${CHOICES_EXAMPLE}` };
+		return { problem: `Write choices as ${CHOICES_EXAMPLE}, not “${read.unread}”` };
 	}
 	const left = [...(before?.choices ?? [])];
 	const choices: ComboChoice[] = [];

@@ -95,7 +95,9 @@ export function holdersOfCell(
 	const removed = current.filter(({ id }) => !read.ids.includes(id));
 	const combo = [...added, ...removed].find(({ kind }) => kind === "combo");
 	if (combo)
-		return { problem: `${column.header}: the choices of the combo “${combo.title}” say this` };
+		return {
+			problem: `${column.header}: change this in the choices of the combo “${combo.title}”`,
+		};
 	return {
 		changes: [
 			...added.map(({ id, kind }) => ({ id, kind, isAdded: true })),

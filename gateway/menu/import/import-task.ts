@@ -37,7 +37,7 @@ export const importMenuTask = defineChunkedTask({
 	async rows(tx, scope, { kind, mark, ...given }) {
 		const plan = await planImport(tx, scope, kind, given);
 		if (mark !== null && plan.mark !== mark) {
-			throw new GatewayError(409, "Something was changed since the preview. Look at it again.");
+			throw new GatewayError(409, "Something changed after the preview. Check it again.");
 		}
 		await rememberMenuColumns(tx, scope, kind, given.columns);
 		return plan.rows
@@ -104,14 +104,14 @@ async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promis
 }
 
 function heldWords(before: readonly string[], { parts }: Partial<StoredMenuPart>): string[] {
-	return parts && parts.join() !== before.join() ? ["What it holds is as the file says."] : [];
+	return parts && parts.join() !== before.join() ? ["Contents match the file."] : [];
 }
 
 function choiceWords(after: StoredMenuPart | undefined, before: StoredMenuPart): string[] {
 	return after &&
 		after.version !== before.version &&
 		!isDeepStrictEqual(after.choices, before.choices)
-		? ["Its choices are as the file says."]
+		? ["Choices match the file."]
 		: [];
 }
 
@@ -165,14 +165,14 @@ async function moveInHolder(
 		await menuRows[kind].update(tx, scope, { id }, { parts: withMoved(parts, change) }, null);
 		return ({ isAdded }) => ({
 			isDone: true,
-			words: isAdded ? `Put into ${title}.` : `Taken out of ${title}.`,
+			words: isAdded ? `Added to ${title}.` : `Removed from ${title}.`,
 		});
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
 		const why = stepWords(error);
 		return ({ isAdded }) => ({
 			isDone: false,
-			words: `Not ${isAdded ? "put into" : "taken out of"} one: ${why}`,
+			words: `Not ${isAdded ? "added to" : "removed from"} one: ${why}`,
 		});
 	}
 }

@@ -61,8 +61,8 @@ export function idsOfNames(
 		const held = titled.filter(({ id }) => current.includes(id));
 		const live = titled.filter(({ isArchived }) => !isArchived);
 		const [found, another] = known ? [known] : held.length > 0 ? [held[0]] : live;
-		if (!found) return { problem: `“${name}” is the name of no ${nounsOf(kinds)}` };
-		if (another) return { problem: `“${name}” is the name of several. Write the id of one` };
+		if (!found) return { problem: `There is no ${nounsOf(kinds)} named “${name}”` };
+		if (another) return { problem: `“${name}” is the name of several. Enter the ID of one` };
 		ids.push(found.id);
 	}
 	return { ids: [...new Set(ids)] };

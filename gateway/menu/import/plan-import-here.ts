@@ -36,7 +36,7 @@ interface Known {
 }
 
 const NOTHING_NEW =
-	"The organization makes what is new. To sell what is off elsewhere, give its id and “yes” for Enabled.";
+	"Only the organization adds new parts. To sell one that is off, enter its ID and “yes” for Enabled.";
 
 /** What an import of a location's file would do. Throws 404, and 422 for a wrong file. */
 export async function planImportHere(
@@ -78,7 +78,7 @@ function planRow(fileRow: FileRow, known: Known): PlannedImportHere {
 	if (fileRow.problem) return refused(fileRow.problem);
 	if (id === "") return refused(NOTHING_NEW);
 	const first = firsts.get(id);
-	if (first !== row) return refused(`Its id stands in row ${first} already`);
+	if (first !== row) return refused(`Row ${first} has the same ID`);
 	if (!part) return refused(GONE_MESSAGE);
 	if (problems.length > 0) return refused(problems.join(". "));
 	return { ...planned, ...previewedOwn(patchedOwn(kind, heldHere(part, held, left), values)) };

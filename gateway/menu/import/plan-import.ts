@@ -88,8 +88,8 @@ function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport 
 	const refused = (problem: string): PlannedImport => ({ ...planned, state: "refused", problem });
 	if (fileRow.problem) return refused(fileRow.problem);
 	const first = known.firsts.get(id);
-	if (id !== "" && first !== row) return refused(`Its id stands in row ${first} already`);
-	if (id !== "" && !before) return refused(`${GONE_MESSAGE} Without an id, a new one is made.`);
+	if (id !== "" && first !== row) return refused(`Row ${first} has the same ID`);
+	if (id !== "" && !before) return refused(`${GONE_MESSAGE} Leave the ID empty to add a new one.`);
 	if (problems.length > 0) return refused(problems.join(". "));
 	if (!before && !values.title) return refused("Title: Must not be empty");
 	const wanted = { ...(before ?? NEW_MENU_PART), ...values };

@@ -116,9 +116,9 @@ function columnsOf(
 		throw unclear(`There is no column “${unknown}” for ${MENU_KIND[kind].noun[1]}. ${words}`);
 	}
 	const twice = headers.find((_, at) => wanted[at] && wanted.indexOf(wanted[at] ?? "") !== at);
-	if (twice !== undefined) throw unclear(`The column “${twice}” stands there twice`);
+	if (twice !== undefined) throw unclear(`The column “${twice}” appears twice`);
 	if (!wanted.includes(ID_HEADER) && !wanted.includes(titleOf(given))) {
-		throw unclear("The first row has to name the column Id or Title");
+		throw unclear("Add a column named Id or Title to the first row");
 	}
 	return wanted.map((name) =>
 		name === ID_HEADER ? ID_HEADER : (given.known.find(({ header }) => header === name) ?? null),

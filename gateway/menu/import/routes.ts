@@ -63,7 +63,7 @@ export const menuImportEndpoints = [
 			return queueTask(tx, scope, importMenuTask, {
 				startsAt: start?.startsAt,
 				input: { kind, ...body },
-				label: () => `Import of ${MENU_KIND[kind].noun[1]}`,
+				label: () => `Import ${MENU_KIND[kind].noun[1]}`,
 				startedFrom: `/dashboard/menu-management/${merchantId}/${kind}`,
 			});
 		},
@@ -95,7 +95,7 @@ export const menuImportEndpoints = [
 			return queueTask(tx, scope, importMenuHereTask, {
 				startsAt: start?.startsAt,
 				input: { kind, storeId, ...body },
-				label: () => `Import of ${MENU_KIND[kind].noun[1]}`,
+				label: () => `Import ${MENU_KIND[kind].noun[1]}`,
 				startedFrom: `/location/${storeId}/menu-management/${kind}`,
 			});
 		},

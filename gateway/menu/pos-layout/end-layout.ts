@@ -17,8 +17,8 @@ export async function endLayout(
 ): Promise<RowResult> {
 	await settleLayout(tx, scope, { storeId, jobId: taskOfStep(scope) }, problem);
 	return problem === null
-		? { state: "changed", words: "The layout is as at the POS" }
-		: { state: "unchanged", words: "The layout stays as it was before" };
+		? { state: "changed", words: "The layout matches the POS" }
+		: { state: "unchanged", words: "The layout didn’t change" };
 }
 
 /** Says how a sync ended, once: in its status, its pages, the history, and to everybody who listens. */

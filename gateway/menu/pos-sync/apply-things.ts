@@ -104,7 +104,7 @@ async function makeNew(
 	try {
 		const { id } = await menuRows[given.kind].create(tx, scope, given);
 		holder?.added.push(id);
-		return { state: "changed", words: "New at the POS, and made here", partId: id };
+		return { state: "changed", words: "New at the POS, added here", partId: id };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
 		return { state: "refused", words: stepWords(error), partId: null };

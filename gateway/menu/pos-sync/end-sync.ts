@@ -15,8 +15,8 @@ import { menuSyncJobs, menuSyncStates } from "./tables";
 
 const GONE = "The POS no longer has it";
 const NOT_LOOKED_FOR = {
-	missing: "Not looked for: a page is missing",
-	silent: "Not looked for: the point of sale did not answer",
+	missing: "Not checked: a page is missing",
+	silent: "Not checked: the point of sale did not answer",
 };
 
 /** The POS's ids of what no page had that it still sells elsewhere; null where it could not be asked. */
@@ -60,11 +60,11 @@ export async function endSync(
 	return names.length > 0
 		? {
 				state: "changed",
-				words: `Marked as gone: ${names.slice(0, 5).join(", ")}${names.length > 5 ? ` and ${names.length - 5} more` : ""}`,
+				words: `Marked as missing: ${names.slice(0, 5).join(", ")}${names.length > 5 ? ` and ${names.length - 5} more` : ""}`,
 			}
 		: {
 				state: "unchanged",
-				words: isKnown ? "Nothing is gone" : NOT_LOOKED_FOR[isWhole ? "silent" : "missing"],
+				words: isKnown ? "Nothing is missing" : NOT_LOOKED_FOR[isWhole ? "silent" : "missing"],
 			};
 }
 

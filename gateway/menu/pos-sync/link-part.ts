@@ -62,7 +62,7 @@ export async function linkPartHere(
 
 function requirePosType(kind: MenuKind): PosThingType {
 	const type = POS_TYPE_OF[kind];
-	if (!type) throw new GatewayError(422, `The POS knows no ${MENU_KIND[kind].noun[1]}`);
+	if (!type) throw new GatewayError(422, `The POS has no ${MENU_KIND[kind].noun[1]}`);
 	return type;
 }
 

@@ -22,7 +22,7 @@ export async function planSync(
 		const categories = await withGuidsAt(tx, storeId, await categoriesOf(tx, part));
 		const steps = categories.flatMap((category) => stepsOf(category));
 		if (steps.length > 0) return { part, steps };
-		const words = `None of the ${partsLabel.toLowerCase()} of this menu is linked to the POS`;
+		const words = `Link at least one of the ${partsLabel.toLowerCase()} of this menu to the POS first`;
 		throw new GatewayError(422, words);
 	}
 	const steps = stepsOf(part);

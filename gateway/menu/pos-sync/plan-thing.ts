@@ -16,7 +16,7 @@ import type { RowResult } from "../../core/tasks/define-task";
 import type { StoredMenuPart } from "../menu-part";
 import type { AcceptedPreview } from "./sync-rows";
 
-export const UNREADABLE = "The POS sent it without what it needs";
+export const UNREADABLE = "The POS sent it without required details";
 
 /** What a sync makes of one thing; `lines` say it value by value. */
 export interface PlannedThing<Patch> {
@@ -63,7 +63,7 @@ export function planNew(
 		return refusedThing(body.error.issues.map(({ message }) => message).join(". "));
 	}
 	if (holder && holder.size >= MOST_PARTS) {
-		return refusedThing(`“${holder.title}” holds ${MOST_PARTS} already, so it was not made`);
+		return refusedThing(`“${holder.title}” already contains ${MOST_PARTS}, so it wasn’t added`);
 	}
 	const lines = changeLines(kind, NEW_MENU_PART, { title: thing.name, ...patch });
 	return plannedThing(body.data as Patch, [

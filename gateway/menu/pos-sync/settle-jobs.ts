@@ -8,7 +8,7 @@ import { findAbandoned } from "./sync-jobs";
 import { menuSyncStates, posMessages } from "./tables";
 
 const AT_ONCE = 200;
-const ENDED = "The sync ended before this was its turn";
+const ENDED = "The sync ended before this started";
 
 /** Ends the jobs whose task was cancelled or failed, and says so of what they had not done. */
 export async function settleSyncJobs({ database }: Services): Promise<void> {

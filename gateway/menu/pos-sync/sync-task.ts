@@ -109,7 +109,7 @@ async function ask(
 	input: SyncInput,
 	{ steps: [step], cursor }: PageRow,
 ): Promise<Asked> {
-	if (!step) return { problem: "There is nothing to ask for" };
+	if (!step) return { problem: "Nothing to sync" };
 	const { guid, inside } = step;
 	const { posCatalogue } = services;
 	const answer = await askPos(services, scope, input, async (place) =>

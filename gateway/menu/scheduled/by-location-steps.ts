@@ -51,7 +51,7 @@ export function letGoHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowResult
 	return changeHere(tx, scope, alike, (row, held) => {
 		const { own } = held;
 		const follow = fieldsOf(row).filter((field) => own[field] === row.data.patch[field]);
-		if (follow.length === 0) return "It got values of its own since, which stay.";
+		if (follow.length === 0) return "Skipped because it has custom values now.";
 		const plan = withOwn(kind, held, { set: {}, follow });
 		if ("problem" in plan) return plan;
 		return {
@@ -71,7 +71,7 @@ export async function setForAll(tx: Tx, scope: Scope, { kind, rows }: Alike): Pr
 			requireUnchanged(kind, data, heldFields(part, data.before));
 			await menuRows[kind].update(tx, scope, { id }, patch as Partial<StoredMenuPart>, null);
 			const names = labelsOf(kind, Object.keys(patch)).join(", ");
-			results.push({ state: "changed", words: `Changed as planned: ${names}.` });
+			results.push({ state: "changed", words: `Changed as scheduled: ${names}.` });
 		} catch (error) {
 			results.push(refusalOf(error));
 		}
@@ -79,7 +79,7 @@ export async function setForAll(tx: Tx, scope: Scope, { kind, rows }: Alike): Pr
 	return results;
 }
 
-const KEPT = "It has values of its own, which stay.";
+const KEPT = "Skipped because it has custom values.";
 
 /** What becomes of a row: new own values, why not, or (a text) why it stays as it is. */
 type Outcome = (PlannedOwn & { words?: string }) | { problem: string } | string;
@@ -127,7 +127,7 @@ async function take(
 	if ("problem" in outcome) return { state: "refused", words: outcome.problem };
 	const { own: values, lines, words = linesWords(lines) } = outcome;
 	if (JSON.stringify(values) === JSON.stringify(row.before.values)) {
-		return { state: "unchanged", words: "It was like this already." };
+		return { state: "unchanged", words: "No changes." };
 	}
 	const write = { ...row, values };
 	await claimOwnImages(tx, write);

@@ -16,7 +16,7 @@ import { type StartHere, startsByLocation } from "./starts-at";
 /** So many things at locations are changed one after another; more would come late. */
 const MOST_GIVEN = 20_000;
 const TOO_MANY_MESSAGE =
-	"At most 20,000 things at locations are changed at a time. Narrow the list with a filter, or choose the organization";
+	"Filter the list to at most 20,000 parts at locations, or choose the organization";
 
 interface Edit {
 	part: StoredMenuPart;
@@ -60,7 +60,7 @@ async function manyEdits(
 ): Promise<Edit[]> {
 	const plan = await planChange(tx, kind, asked);
 	if (mark !== null && plan.mark !== mark) {
-		throw new GatewayError(409, "Something was changed since the preview. Look at it again.");
+		throw new GatewayError(409, "Something changed after the preview. Check it again.");
 	}
 	const changed = plan.rows.filter(({ state }) => state === "changes");
 	const parts = await findByIds(

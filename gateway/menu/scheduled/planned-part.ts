@@ -16,7 +16,7 @@ export function requireLive(
 ): StoredMenuPart {
 	if (!part || part.deletedAt) throw new GatewayError(422, GONE_MESSAGE);
 	if (!part.isArchived || isArchived) return part;
-	throw new GatewayError(422, "It was archived since this was planned.");
+	throw new GatewayError(422, "Archived after this was scheduled.");
 }
 
 /** Throws 422 with the fields that hold something else than when it was planned. */
@@ -31,7 +31,7 @@ export function requireUnchanged(
 	if (changed.length === 0) return;
 	throw new GatewayError(
 		422,
-		`Changed since this was planned: ${labelsOf(kind, changed).join(", ")}.`,
+		`Changed after this was scheduled: ${labelsOf(kind, changed).join(", ")}.`,
 	);
 }
 

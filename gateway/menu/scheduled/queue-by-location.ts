@@ -22,7 +22,7 @@ export async function queueByLocation(
 	const { startsAt: start, timeZone } = first ?? (await startsAt(tx, null, input.at));
 	const { taskId } = await queueTask(tx, scope, byLocationTask, {
 		...{ input, startedFrom, startsAt: start },
-		label: () => `${label}, by each location's clock`,
+		label: () => `${label}, at each location’s local time`,
 	});
 	return { taskId, startsAt: start, timeZone };
 }

@@ -76,5 +76,5 @@ async function ownOf(tx: Tx, storeId: string, id: string): Promise<OwnValues> {
 }
 
 function wordsOf(kind: MenuKind, patch: object): string {
-	return `Changed as planned: ${labelsOf(kind, Object.keys(patch)).join(", ")}.`;
+	return `Changed as scheduled: ${labelsOf(kind, Object.keys(patch)).join(", ")}.`;
 }

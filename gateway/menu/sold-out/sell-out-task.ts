@@ -43,7 +43,7 @@ export const sellOutTask = defineTask({
 		if (!place) throw notFound("Location");
 		const { lines, problem } = await previewAt(tx, place, change);
 		if (problem) throw new GatewayError(422, problem);
-		if (lines.length === 0) return { state: "unchanged", words: "It was like this already." };
+		if (lines.length === 0) return { state: "unchanged", words: "No changes." };
 		await sellOut(tx, scope, storeId, requestOf(change));
 		return { state: "changed", words: linesWords(lines) };
 	},

@@ -6,7 +6,7 @@ import type { UndoAdapter } from "../../core/undo";
 import { menuSoldOut } from "../tables";
 import { sellAgain } from "./sell-out";
 
-const AGAIN = "What is on sale again is not sold out by itself: mark it once more.";
+const AGAIN = "Mark it as sold out again instead.";
 
 /** Taking back that something is sold out puts it back on sale. */
 export const soldOutUndo: UndoAdapter = {

@@ -21,7 +21,7 @@ export async function movePart(
 	requireVersion(recordedPart(kind), holder, version);
 	const from = holder.parts.indexOf(partId);
 	if (partsLabel === undefined) {
-		throw new GatewayError(422, `The order in a ${noun[0]} is that of its choices.`);
+		throw new GatewayError(422, `Reorder the choices of the ${noun[0]} instead.`);
 	}
 	if (from < 0)
 		throw new GatewayError(422, `This is no longer in the ${noun[0]} “${holder.title}”.`);

@@ -8,9 +8,9 @@ test("a campaign is written from a template, tested, started and read about", as
 	await signIn(page, "marketer@emberrye.test");
 	await page.goto("/mobile-app/audiences/new");
 	await page.getByLabel("Name").fill(audience);
-	await page.getByRole("button", { name: "Add a condition" }).click();
-	await page.getByLabel("What").selectOption("Month of the birthday");
-	await page.getByLabel("Compared").selectOption("equals");
+	await page.getByRole("button", { name: "Add condition" }).click();
+	await page.getByLabel("Field").selectOption("Birthday month");
+	await page.getByLabel("Comparison").selectOption("equals");
 	await page.getByLabel("Value").fill("May");
 	await page.getByRole("button", { name: "Create audience" }).click();
 	await expect(page.locator("h1")).toHaveText(audience);
@@ -31,19 +31,19 @@ test("a campaign is written from a template, tested, started and read about", as
 	await page.getByLabel(/^Link/).fill("https://order.example.test/menu");
 	await page.getByRole("button", { name: "Save and run" }).click();
 	await expect(page.getByText("It was saved, but not started. Choose an audience.")).toBeVisible();
-	await expect(page.getByText("Before you start it")).toBeVisible();
+	await expect(page.getByText("Before you start")).toBeVisible();
 	await expect(page.frameLocator("iframe").getByText("Hi Ada,")).toBeVisible();
 	await checkState(page);
 
 	await page.getByRole("link", { name: "Send a test" }).click();
 	await page.getByLabel("Recipients").fill("nobody at all");
-	await page.getByRole("button", { name: "Send the test" }).click();
+	await page.getByRole("button", { name: "Send test" }).click();
 	await expect(page.getByText("Invalid email").first()).toBeVisible();
 	await page.getByLabel("Recipients").fill("stranger@example.test");
-	await page.getByRole("button", { name: "Send the test" }).click();
-	await expect(page.getByText("Enter the email address of somebody on your team")).toBeVisible();
+	await page.getByRole("button", { name: "Send test" }).click();
+	await expect(page.getByText("Enter the email address of someone on your team")).toBeVisible();
 	await page.getByLabel("Recipients").fill("marketer@emberrye.test");
-	await page.getByRole("button", { name: "Send the test" }).click();
+	await page.getByRole("button", { name: "Send test" }).click();
 	await expect(page.getByText(/Test to 1 recipient waits in the outbox/)).toBeVisible();
 
 	await page.getByRole("link", { name: "Edit", exact: true }).click();

@@ -67,7 +67,7 @@ test("customers are imported from a file, and each row says what became of it", 
 	await expect(page.getByText("1 row cannot be imported.")).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Import 2 customers" }).click();
-	await expect(page.locator("h1")).toContainText("Import of 2 customers");
+	await expect(page.locator("h1")).toContainText("Import 2 customers");
 	await expect(async () => {
 		if (!scripted) await page.reload();
 		await expect(page.getByText("Phone is not valid")).toBeVisible();

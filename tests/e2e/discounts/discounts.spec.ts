@@ -43,7 +43,7 @@ test("a discount of an item is made with a promo code, which an order then gets"
 	await expect(page.locator("h1")).toHaveText(`Sandwich ${word}`);
 	await page.getByRole("textbox", { name: "Percentage" }).fill("50");
 	await page.getByRole("button", { name: "Try on past orders" }).click();
-	await expect(page.getByText("With these terms")).toBeVisible();
+	await expect(page.getByText("With these settings")).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Discount was updated", { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test("a discount of an item is made with a promo code, which an order then gets"
 		.first()
 		.click();
 	await page.getByRole("textbox", { name: "Promo code" }).fill(`half-${word}`);
-	await page.getByRole("button", { name: "Show the quote" }).click();
+	await page.getByRole("button", { name: "Try order" }).click();
 	await expect(
 		page.getByRole("row", { name: new RegExp(`Sandwich ${word}.*50% off some items`) }),
 	).toBeVisible();

@@ -17,7 +17,9 @@ test("a location turns a discount off, and makes one of its own", async ({ page,
 	await expect(page.locator("h1")).toContainText("Off here");
 	await checkState(page);
 	await page.getByRole("button", { name: "Turn on here" }).click();
-	await expect(page.getByText("The discount is on here again", { exact: true })).toBeVisible();
+	await expect(
+		page.getByText("The discount is on at this location", { exact: true }),
+	).toBeVisible();
 
 	await page.goto(here);
 	await page.getByRole("link", { name: "New discount" }).click();

@@ -64,7 +64,7 @@ test("a place is asked about, and the answer names its zone and fee", { tag: "@e
 	await page.getByLabel("Latitude").fill("35.2107");
 	await page.getByLabel("Longitude").fill("-80.8583");
 	await page.getByRole("button", { name: "Ask" }).click();
-	await expect(page.getByText("It is delivered there")).toBeInViewport();
+	await expect(page.getByText("Delivery available")).toBeInViewport();
 	await expect(page.locator("#answer")).toBeFocused();
 	await expect(page.getByText("Around the corner, 0 miles away.")).toBeVisible();
 	await expect(page.getByText(/\$1\.99 \(Around the corner: flat fee\)\./)).toBeVisible();

@@ -10,7 +10,7 @@ test("order throttling is tried on past orders, and saved with rules", async ({
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/orders-throttling`);
 	await expect(page.locator("h1")).toHaveText("Order throttling");
-	await expect(page.locator("svg[aria-label^='Make minutes by hour']").first()).toBeAttached();
+	await expect(page.locator("svg[aria-label^='Kitchen minutes by hour']").first()).toBeAttached();
 	await checkPage(page);
 	const capacity = page.getByLabel("Default capacity (kitchen minutes per hour)");
 	await capacity.fill("1");

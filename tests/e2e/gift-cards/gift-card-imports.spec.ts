@@ -11,7 +11,7 @@ test("gift cards are imported from a file, and each row says what became of it",
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/online-store/gift-card-settings");
 	await page.getByRole("link", { name: "Imports", exact: true }).click();
-	await expect(page.locator("h1")).toHaveText("Imports of gift cards");
+	await expect(page.locator("h1")).toHaveText("Gift card imports");
 	await checkPage(page);
 	await page.getByRole("link", { name: "Import gift cards" }).first().click();
 	await expect(page.locator("h1")).toHaveText("Import gift cards");
@@ -33,7 +33,7 @@ test("gift cards are imported from a file, and each row says what became of it",
 	await expect(page.getByText("1 row cannot be imported.")).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Import 2 gift cards" }).click();
-	await expect(page.locator("h1")).toContainText("Import of 2 gift cards");
+	await expect(page.locator("h1")).toContainText("Import 2 gift cards");
 	await expect(async () => {
 		if (!scripted) await page.reload();
 		await expect(page.getByText("Number: Enter 12 to 40 letters and digits")).toBeVisible();

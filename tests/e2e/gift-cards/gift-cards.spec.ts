@@ -34,12 +34,12 @@ test("a gift card is issued, pays an order, and is turned off", async ({ page, s
 	await expect(page.locator("main")).toContainText(`Gift card ending in ${number.slice(-4)}`);
 
 	await page.goto(card);
-	await page.getByRole("link", { name: "Change the balance" }).click();
-	await expect(page.locator("h1")).toHaveText("Change the balance");
+	await page.getByRole("link", { name: "Change balance" }).click();
+	await expect(page.locator("h1")).toHaveText("Change balance");
 	await page.getByLabel("Amount").fill("-25.01");
 	await page.getByLabel("Reason").fill("Counted at the counter");
 	await page.getByRole("button", { name: "Change balance" }).click();
-	await expect(page.getByText("It has $25.00, so no more can be taken").first()).toBeVisible();
+	await expect(page.getByText("The card has only $25.00").first()).toBeVisible();
 	await page.getByLabel("Amount").fill("-5");
 	await page.getByRole("button", { name: "Change balance" }).click();
 	await expect(page.getByText("The balance was changed", { exact: true })).toBeVisible();
@@ -50,8 +50,8 @@ test("a gift card is issued, pays an order, and is turned off", async ({ page, s
 	await expect(page.locator("pre")).toContainText(number.slice(0, 4));
 
 	await page.goto(`${card}/edit`);
-	await page.getByLabel("The card is off").check();
-	await page.getByLabel("Why it is off").fill("Lost by the customer");
+	await page.getByLabel("Turn off this card").check();
+	await page.getByLabel("Reason turned off").fill("Lost by the customer");
 	await checkPage(page);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Gift card was updated", { exact: true })).toBeVisible();
@@ -63,19 +63,19 @@ test("the settings say which gift cards are sold", async ({ page, scripted }) =>
 	await signIn(page, scripted ? "owner@emberrye.test" : SINGLE.owner);
 	await page.goto(`${CARDS}/settings`);
 	await expect(page.locator("h1")).toHaveText("Gift card settings");
-	await page.getByLabel("Values").fill("20, lots");
+	await page.getByLabel("Amounts", { exact: true }).fill("20, lots");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Enter amounts from 0.01 to 2,000.00").first()).toBeVisible();
-	await page.getByLabel("Values").fill("20, 40");
+	await page.getByLabel("Amounts", { exact: true }).fill("20, 40");
 	await checkPage(page);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Gift card settings were saved", { exact: true })).toBeVisible();
 	if (!scripted) return;
 
 	await page.goto("/marketing/gift-card-management/settlement");
-	await expect(page.getByText("Locations do not settle")).toBeVisible();
+	await expect(page.getByText("Settling is off")).toBeVisible();
 	await page.getByLabel("Settle between locations").check();
-	await page.getByLabel("The seller keeps").fill("5");
+	await page.getByLabel("Seller’s share").fill("5");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("The settlement was saved", { exact: true })).toBeVisible();
 	await checkPage(page);
@@ -89,11 +89,13 @@ test("a location shares its gift cards, or keeps them to itself", async ({ page,
 		.getByRole("link", { name: scripted ? "Arts District" : "Astoria", exact: true })
 		.click();
 	await expect(page.locator("h1")).toContainText("Gift cards of");
-	await page.getByLabel("Share its gift cards").uncheck();
+	await page.getByLabel("Share gift cards").uncheck();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByText("Its gift cards pay here alone", { exact: true })).toBeVisible();
-	await page.getByLabel("Share its gift cards").check();
+	await expect(
+		page.getByText("Gift cards are now accepted here only", { exact: true }),
+	).toBeVisible();
+	await page.getByLabel("Share gift cards").check();
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByText("Its gift cards are shared", { exact: true })).toBeVisible();
+	await expect(page.getByText("Gift cards are now shared", { exact: true })).toBeVisible();
 });

@@ -14,7 +14,7 @@ test("a combo is made of choices, put in order and priced", async ({ page, scrip
 	await page.getByRole("button", { name: "Create combo" }).click();
 	await expect(page.getByText("To save, add at least one selection.").first()).toBeVisible();
 
-	await page.getByRole("button", { name: "Add a choice" }).click();
+	await page.getByRole("button", { name: "Add choice" }).click();
 	await page.getByLabel("Display name").fill("Snack");
 	await page.getByLabel("Find items to add").fill("Pickle Jar");
 	await page.getByRole("button", { name: "Find", exact: true }).click();

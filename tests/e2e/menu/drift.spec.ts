@@ -21,9 +21,9 @@ test("the drift report shows what a location set, and restores it after a last l
 	await checkPage(page);
 	await row.getByRole("checkbox").check();
 	await page.getByRole("button", { name: "Restore checked" }).click();
-	await expect(page.getByText(/^1 own value at a location is replaced/)).toBeVisible();
+	await expect(page.getByText(/^1 custom value at a location is replaced/)).toBeVisible();
 	await checkState(page);
-	await page.getByRole("button", { name: "Use the organization's values" }).click();
+	await page.getByRole("button", { name: "Use the organization’s values" }).click();
 	await untilTaskSays(page, /Done: |had their turn/);
 	await page.goto(report);
 	await expect(page.getByText("No own values match")).toBeVisible();

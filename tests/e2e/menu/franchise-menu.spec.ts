@@ -11,7 +11,7 @@ test("a franchise takes prices from a location, which puts its own ones back", a
 	const price = scripted ? "$4.49" : "$3.49";
 	const storeId = storeIdOf(place);
 	const list = `/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
-	const own = page.getByRole("checkbox", { name: "Different permissions for this location" });
+	const own = page.getByRole("checkbox", { name: "Custom permissions for this location" });
 	const save = page.getByRole("button", { name: "Save", exact: true });
 	await setPermissions(storeId, { hasOwnSet: false });
 	await setOwnValue({ by: "franchisee@emberrye.test", storeId, item, values: { price: 995 } });
@@ -24,23 +24,21 @@ test("a franchise takes prices from a location, which puts its own ones back", a
 	await checkState(page);
 	await page.getByRole("link", { name: place, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(place);
-	await expect(page.getByText("What the default allows")).toBeVisible();
+	await expect(page.getByText("Default permissions")).toBeVisible();
 	await expect(
 		page.locator(".default-permissions").getByText("Allowed", { exact: true }),
 	).not.toHaveCount(0);
 	await own.check();
-	await expect(page.getByText("What the default allows")).toBeHidden();
+	await expect(page.getByText("Default permissions")).toBeHidden();
 	await page.getByRole("checkbox", { name: "Price" }).uncheck();
 	await checkPage(page);
 	await save.click();
-	await expect(
-		page.getByRole("heading", { name: "The organization's values come back" }),
-	).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Custom values will be replaced" })).toBeVisible();
 	await expect(page.getByRole("row", { name: item })).toContainText("$9.95");
 	await expect(page.getByRole("row", { name: item })).toContainText(price);
 	await checkState(page);
-	await page.getByRole("button", { name: "Save and use the organization's values" }).click();
-	await expect(page.getByText("The organization's values are coming back.")).toBeVisible();
+	await page.getByRole("button", { name: "Save and replace values" }).click();
+	await expect(page.getByText("Custom values are being replaced.")).toBeVisible();
 
 	await signIn(page, "franchisee@emberrye.test");
 	await page.goto(list);

@@ -37,7 +37,7 @@ test("an item is made with its modifiers, put on the menu and moved", async ({
 
 	await page.getByRole("link", { name: item, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(item);
-	await expect(page.getByRole("heading", { name: "Where it is used" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Used in" })).toBeVisible();
 	await expect(page.getByText("Delete item", { exact: true })).toHaveCount(0);
 });
 

@@ -26,11 +26,9 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 	await setOwnValue({ by: "franchisee@emberrye.test", storeId, item, values });
 	await page.goto(management);
 	await row.getByRole("button", { name: /^Turn on/ }).click();
-	await expect(
-		page.getByRole("heading", { name: "The organization's values come back" }),
-	).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Custom values will be replaced" })).toBeVisible();
 	await expect(page.getByRole("row", { name: item })).toContainText(`Our ${item}`);
 	await checkState(page);
-	await page.getByRole("button", { name: "Save and use the organization's values" }).click();
+	await page.getByRole("button", { name: "Save and replace values" }).click();
 	await expect(page.getByText(`Menu synchronization of ${place} is on.`)).toBeVisible();
 });

@@ -23,19 +23,19 @@ test("a location sells an item at a price of its own, then follows the organizat
 	await page.getByRole("textbox", { name: "Price" }).fill("5.25");
 	await page.getByLabel("Orderable").selectOption("Off here");
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+	await expect(page.getByText(/^Custom values of .+ were updated$/)).toBeVisible();
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
 	await expect(row).toContainText("$5.25");
-	await expect(row).toContainText("Own values");
+	await expect(row).toContainText("Custom values");
 	await expect(row).toContainText("Not orderable");
 
 	await page.getByRole("link", { name: item, exact: true }).click();
-	await page.getByRole("button", { name: "Use the organization's price" }).click();
+	await page.getByRole("button", { name: "Use the organization’s price" }).click();
 	await expect(page.getByRole("textbox", { name: "Price" })).toHaveValue("");
 	await page.getByLabel("Orderable").selectOption("");
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+	await expect(page.getByText(/^Custom values of .+ were updated$/)).toBeVisible();
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
 	await expect(row).toContainText(price);
-	await expect(row).not.toContainText("Own values");
+	await expect(row).not.toContainText("Custom values");
 });

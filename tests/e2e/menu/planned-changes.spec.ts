@@ -21,9 +21,9 @@ test("a change of items is planned for a night, and canceled before it comes", a
 	await page.getByLabel("Time (optional)").fill("4:00 AM");
 	await checkPage(page);
 	await page.getByRole("button", { name: "Preview" }).click();
-	await expect(page.getByText("It is planned for the time you chose.")).toBeVisible();
+	await expect(page.getByText("Scheduled for the time you chose.")).toBeVisible();
 	await page.getByRole("button", { name: "Change 1 item" }).click();
-	await expect(page.getByText("The change is planned.")).toBeVisible();
+	await expect(page.getByText("The change is scheduled.")).toBeVisible();
 	await expect(page.getByText(/^It is planned for .+ Until then it can be canceled/)).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Cancel task" }).click();

@@ -31,14 +31,12 @@ test("a location links an item to one of its own POS, syncs it, and follows the 
 	await page.getByRole("button", { name: "Sync now" }).click();
 	await page.getByRole("button", { name: "Start sync" }).click();
 	await untilTaskSays(page, `“${item}” is synced with the POS.`);
-	await expect(
-		page.getByText("Its price and availability here are as they are at the POS of this location."),
-	).toBeVisible();
+	await expect(page.getByText("Price and availability match this location’s POS.")).toBeVisible();
 	await checkPage(page);
 
 	// The sync has changed what is set here, of which the page opened before knows an older version.
 	await page.reload();
-	await page.getByRole("button", { name: "Use the organization's link" }).click();
+	await page.getByRole("button", { name: "Use organization’s link" }).click();
 	await expect(
 		page.getByText(/^Linked to .+ at the POS, as the organization links it\.$/),
 	).toBeVisible();

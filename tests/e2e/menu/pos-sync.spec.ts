@@ -30,6 +30,6 @@ test("an item is unlinked from the POS, found there again, linked and synced", a
 	await page.goto(`/dashboard/menu-sync?q=${encodeURIComponent(item)}`);
 	await expect(page.getByRole("link", { name: item, exact: true }).first()).toBeVisible();
 	await expect(page.locator("table").getByText("Synced", { exact: true }).first()).toBeVisible();
-	await expect(page.getByText("Synced by you since you signed in")).toBeVisible();
+	await expect(page.getByText("Your recent syncs")).toBeVisible();
 	await checkPage(page);
 });

@@ -26,7 +26,7 @@ test("counter staff mark an item as sold out until it is back", async ({ page, s
 		await sold.getByRole("button", { name: button }).click();
 		await expect(sold.getByRole("button", { name: then })).toBeVisible();
 	}
-	await page.getByText("Several at once, or until another time").click();
+	await page.getByText("Mark several, or set another time").click();
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
 	await expect(page.getByText("Choose at least one").first()).toBeVisible();
 	await find(page, item);
@@ -36,7 +36,7 @@ test("counter staff mark an item as sold out until it is back", async ({ page, s
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
 	await expect(page.getByText(`${item} is sold out until you turn it back on`)).toBeVisible();
 	const row = page.getByRole("row", { name: item });
-	await expect(row).toContainText("You turn it back on", { ignoreCase: true });
+	await expect(row).toContainText("Until you turn it back on", { ignoreCase: true });
 
 	await row.getByRole("button", { name: "Back on sale" }).click();
 	await expect(page.getByRole("status").getByText(`${item} is back on sale`)).toBeVisible();

@@ -14,12 +14,12 @@ test("a menu is sold at a chosen location, in hours of its own", async ({ page, 
 
 	await page.getByLabel("Find locations").fill("Nob Hill");
 	await page.locator("label", { hasText: /^Nob Hill/ }).click();
-	await page.getByLabel("Hours of its own").check();
+	await page.getByLabel("Custom hours").check();
 	await page.getByRole("button", { name: /^Open 24 hours\s*, Saturday$/ }).click();
 	await expect(page.getByRole("button", { name: /^Close all day\s*, Saturday$/ })).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Create menu" }).click();
 	await expect(page.getByText("Menu was created", { exact: true })).toBeVisible();
 	await expect(page.getByLabel(/^Nob Hill/)).toBeChecked();
-	await expect(page.getByLabel("Hours of its own")).toBeChecked();
+	await expect(page.getByLabel("Custom hours")).toBeChecked();
 });

@@ -15,8 +15,8 @@ test("POS settings show an order as the point of sale gets it", async ({ page, s
 	await page.getByLabel("Check title").fill("{table} {number}");
 	await page.getByLabel("Notes separator").fill("-----");
 	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("There is no {table}.").first()).toBeVisible();
-	await expect(page.getByText("Must be under 5 symbols").first()).toBeVisible();
+	await expect(page.getByText("{table} isn’t available.").first()).toBeVisible();
+	await expect(page.getByText("Enter at most 4 characters").first()).toBeVisible();
 	await expect(page.getByLabel("Check title")).toHaveValue("{table} {number}");
 	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });

@@ -14,12 +14,12 @@ test("an item of the menu is asked about, and the answer leads to the setting th
 	await expect(page.locator("h1")).toHaveText("Can a guest order this?");
 	await checkPage(page);
 	await page.getByLabel("Find a menu item").fill("Grilled Ember Sandwich");
-	await expect(page.getByLabel("Total of the items")).toBeVisible();
+	await expect(page.getByLabel("Item total")).toBeVisible();
 	await page.getByRole("button", { name: "Find" }).click();
 	await expect(page.getByText("1 item found.")).toBeVisible();
 	await page.locator("select[name=item]").selectOption({ index: 1 });
-	await expect(page.getByLabel("Total of the items")).toBeHidden();
-	await page.getByRole("button", { name: "Ask" }).click();
+	await expect(page.getByLabel("Item total")).toBeHidden();
+	await page.getByRole("button", { name: "Check" }).click();
 	await expect(page).toHaveURL(/#answer$/);
 	await page.getByText(PASSED).click();
 	await expect(page.getByText("The items can be ordered")).toBeVisible();
@@ -35,7 +35,7 @@ test("a basket with choices is quoted part by part, and placed as a test order",
 	page,
 }) => {
 	await page.goto(`/location/${storeId}/try-order`);
-	await expect(page.getByRole("list", { name: "Items of the menu to add" })).toBeVisible();
+	await expect(page.getByRole("list", { name: "Menu items to add" })).toBeVisible();
 	await page.getByLabel("Find a menu item").fill("Grilled Ember");
 	await page.getByRole("button", { name: "Find" }).click();
 	await page
@@ -47,12 +47,12 @@ test("a basket with choices is quoted part by part, and placed as a test order",
 	await expect(bun.first()).toBeChecked();
 	await bun.nth(1).check();
 	await expect(bun.first()).not.toBeChecked();
-	await page.getByRole("button", { name: "Add an item by hand" }).click();
+	await page.getByRole("button", { name: "Add custom item" }).click();
 	await page.getByRole("textbox", { name: "Item", exact: true }).fill("Half chicken");
-	await page.getByLabel("Price of one").fill("14.50");
+	await page.getByLabel("Unit price").fill("14.50");
 	await page.getByLabel("Quantity").last().fill("2");
 	await page.getByLabel("Tip", { exact: false }).fill("2.00");
-	await page.getByRole("button", { name: "Show the quote" }).click();
+	await page.getByRole("button", { name: "Try order" }).click();
 
 	await expect(
 		page.getByRole("row", { name: /Half chicken.*2 × \$14\.50.*\$29\.00/ }),
@@ -62,7 +62,7 @@ test("a basket with choices is quoted part by part, and placed as a test order",
 	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
-	await page.getByRole("button", { name: "Place it as a test order" }).click();
+	await page.getByRole("button", { name: "Place test order" }).click();
 	await expect(page.getByText(/^Test order \d+ was placed$/)).toBeVisible();
 	await expect(page.getByText("Half chicken")).toBeVisible();
 });

@@ -94,7 +94,7 @@ async function sellOut(titles: readonly string[]): Promise<void> {
 
 async function markAsSoldOut(page: Page, item: string): Promise<void> {
 	await page.goto(`${LIST}/new`);
-	await page.getByText("Several at once, or until another time").click();
+	await page.getByText("Mark several, or set another time").click();
 	const search = page.getByRole("searchbox", { name: "Find items and modifiers" });
 	await search.fill(item);
 	await search.press("Enter");

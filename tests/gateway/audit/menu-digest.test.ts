@@ -83,7 +83,7 @@ describe("a digest", () => {
 		expect(mail?.text).toContain("ALL LOCATIONS\n\n* Item Chips");
 		expect(mail?.text).toContain("Price: $4.00 → $5.00");
 		expect(mail?.text).toContain("Title: Fries → Chips");
-		expect(mail?.text).toMatch(/Own values Chips\n {4}Changed by \S+/);
+		expect(mail?.text).toMatch(/Custom values Chips\n {4}Changed by \S+/);
 		expect(mail?.text).toContain(`/location/${own.storeIds[0]}/audit-log?entity=own-menu-values`);
 		expect(mail?.html).toContain("<h2");
 		expect(mail?.text).toMatch(/\/unsubscribe\?code=/);

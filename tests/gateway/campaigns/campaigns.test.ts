@@ -66,9 +66,9 @@ describe("a campaign that lacks something", () => {
 		expect(answer.status).toBe(422);
 		expect(answer.body.details.problems).toEqual([
 			"Choose an audience.",
-			"Choose its last day.",
+			"Choose the last day.",
 			"Enter the name of the sender.",
-			"Enter the name of your company, which stands below each email.",
+			"Enter your company name. It appears below each email.",
 			"Write an email.",
 		]);
 		expect(await get(id)).toMatchObject({ status: "DRAFT" });
@@ -87,9 +87,9 @@ describe("a campaign that lacks something", () => {
 			emails: [{ subject: "A", body: "B", offer: offer.id }],
 		});
 		expect((await start(id)).body.details.problems).toEqual([
-			"Enter a tag, since the audience has one: vip.",
-			"Its first day is over. Choose another one, or none to start at once.",
-			"Its last day must not be before the first.",
+			"Enter the audience’s tag: vip.",
+			"The first day has passed. Choose another one, or leave it empty.",
+			"Choose a last day that isn’t before the first.",
 			"The offer of the email is off or deleted. Choose another one.",
 		]);
 	});
@@ -119,7 +119,7 @@ describe("a campaign that lacks something", () => {
 		await run();
 		expect(await get(id)).toMatchObject({
 			status: "VALIDATION_ERROR",
-			problems: ["Its audience was deleted. Choose another one."],
+			problems: ["The audience was deleted. Choose another one."],
 		});
 		await send("PATCH", `/campaigns/${id}`, { audienceId: await born("January") });
 		expect((await start(id)).body).toMatchObject({ status: "ACTIVE", problems: [] });
@@ -161,7 +161,7 @@ it("a test goes to up to five people of the team at once, who are told apart, an
 	expect(world.mail.to(dana)[0]?.source).toContain("Subject: Test: For Ada");
 	expect((await test(["not an address"])).body.details.fields).toHaveProperty("recipients[0]");
 	expect((await test([dana, "stranger@example.test"])).body.details.fields).toEqual({
-		"recipients[1]": ["Enter the email address of somebody on your team"],
+		"recipients[1]": ["Enter the email address of someone on your team"],
 	});
 	expect((await test(Array(6).fill(dana))).status).toBe(422);
 	const { id: nameless } = await email({ fromName: "" });

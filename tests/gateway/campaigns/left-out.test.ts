@@ -147,7 +147,7 @@ describe("a list of people not to contact", () => {
 			],
 			["changed", "Recorded. No customer has this contact yet."],
 			["refused", "Phone is not valid. Email is not valid"],
-			["unchanged", "On the list already."],
+			["unchanged", "Already on the list."],
 		]);
 		type Row = { state: string; words: string };
 		expect(seen.body.rows.map(({ state, words }: Row) => [state, words])).toEqual(

@@ -185,7 +185,7 @@ describe("an import of customers", () => {
 			].join("\n"),
 		);
 		expect(task).toMatchObject({
-			label: "Import of 9 customers",
+			label: "Import 9 customers",
 			status: "done-with-errors",
 			...{ changed: 4, unchanged: 1, refused: 4 },
 		});
@@ -262,7 +262,7 @@ describe("an import of customers", () => {
 		const rows = await rowsOf(gateway.services.database, task.id);
 		expect(rows.map(({ label, words }) => [label, words])).toEqual([
 			["Row 2: Zoë Brontë", "New customer."],
-			["Row 3: Without Year", "New customer. The birthday is left out: it has no year."],
+			["Row 3: Without Year", "New customer. Birthday ignored: it has no year."],
 			["Row 4", "The row is empty"],
 		]);
 		expect(await find("phone=5038324475")).toMatchObject([{ phone: "+15038324475" }]);
@@ -325,8 +325,8 @@ describe("an import of customers", () => {
 		const rows = await rowsOf(gateway.services.database, task.id);
 		expect(rows.map(({ words }) => words)).toEqual([
 			"New customer.",
-			"New customer. The birthday is left out: it has no year.",
-			"New customer. The birthday is left out: it has no year.",
+			"New customer. Birthday ignored: it has no year.",
+			"New customer. Birthday ignored: it has no year.",
 		]);
 		const consentsOf = async (email: string) => {
 			const [{ id }] = await find(`email=${email}`);

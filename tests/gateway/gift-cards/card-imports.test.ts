@@ -121,7 +121,7 @@ describe("a file of gift cards", () => {
 					values: [shown, "25.00", "25.00", "Eve Preview"],
 				},
 				{ row: 3, state: "refused", words: NUMBER_TAKEN },
-				{ row: 4, state: "refused", words: "The number stands in row 2 already" },
+				{ row: 4, state: "refused", words: "Row 2 has the same number" },
 			],
 		});
 		expect(await cardNamed("Eve Preview")).toBeUndefined();
@@ -187,19 +187,19 @@ describe("an import of gift cards", () => {
 			].join("\n"),
 		);
 		expect(task).toMatchObject({
-			...{ kind: CARD_IMPORT, label: "Import of 9 gift cards", status: "done-with-errors" },
+			...{ kind: CARD_IMPORT, label: "Import 9 gift cards", status: "done-with-errors" },
 			...{ changed: 1, unchanged: 0, refused: 8 },
 		});
 		expect(rows.map(({ label, words }) => [label, words])).toEqual([
 			[`Row 2: •••• ${number.slice(-4)}`, NEW_CARD],
 			[`Row 3: •••• ${taken.slice(-4).toUpperCase()}`, NUMBER_TAKEN],
-			[`Row 4: •••• ${number.slice(-4)}`, "The number stands in row 2 already"],
+			[`Row 4: •••• ${number.slice(-4)}`, "Row 2 has the same number"],
 			["Row 5", `Number: ${NUMBER_MESSAGE}`],
 			["Row 6: •••• DEF1", `Balance: ${VALUE_MESSAGE}`],
 			["Row 7: •••• DEF2", LESS_THAN_BALANCE],
-			["Row 8: •••• DEF3", `Pays until: ${DAY_MESSAGE}`],
+			["Row 8: •••• DEF3", `Expires: ${DAY_MESSAGE}`],
 			["Row 9: •••• DEF4", "Email is not valid"],
-			["Row 11: •••• DEF5", "Location: None is called “Nowhere”"],
+			["Row 11: •••• DEF5", "Location: None is named “Nowhere”"],
 		]);
 		const card = await cardNamed("Ida Import");
 		expect(card).toMatchObject({
@@ -249,8 +249,8 @@ describe("an import of gift cards", () => {
 			`Id,Number ends in,Balance\n${card.id},${card.last4},25.00\n${crypto.randomUUID()},4242,5.00\n`,
 		);
 		expect(words).toEqual([
-			"The card is here already.",
-			"Number: Only the whole number makes a new card",
+			"This card already exists.",
+			"Number: Enter the full number to add a card",
 		]);
 	});
 

@@ -139,22 +139,22 @@ describe("an order of a gift card", () => {
 describe("the settings decide", () => {
 	it("which values are sold", async () => {
 		await terms({ values: [2_500], allowsOtherValues: false });
-		expect(faultOf(await buyCards(3_000))).toBe("Gift cards are sold of $25.00");
+		expect(faultOf(await buyCards(3_000))).toBe("Gift cards are sold for $25.00");
 		await bought(2_500);
 		await terms({ allowsOtherValues: true, leastValue: 2_000, mostValue: 4_000 });
 		await bought(3_000);
 		expect(faultOf(await buyCards(1_999))).toBe(
-			"Gift cards are sold of $20.00 to $40.00, and of $25.00",
+			"Gift cards are sold for $20.00 to $40.00, or for $25.00",
 		);
 		await terms({ values: [2_500], leastValue: 500, mostValue: 50_000 });
 	});
 
 	it("whether any is, as the organization's switch does", async () => {
 		await terms({ isSold: false });
-		expect(faultOf(await buyCards(2_500))).toBe("Gift cards are not sold online");
+		expect(faultOf(await buyCards(2_500))).toBe("Gift cards aren’t sold online");
 		await terms({ isSold: true });
 		await switchSales(false);
-		expect(faultOf(await buyCards(2_500))).toBe("Gift cards are not sold online");
+		expect(faultOf(await buyCards(2_500))).toBe("Gift cards aren’t sold online");
 		await switchSales(true);
 		await bought(2_500);
 	});
@@ -171,7 +171,7 @@ describe("the settings decide", () => {
 	it("and are refused where they contradict one another", async () => {
 		const range = await terms({ leastValue: 5_000, mostValue: 4_000 });
 		expect(range.body.details.fields).toEqual({
-			mostValue: ["Must not be less than the least value"],
+			mostValue: ["Enter a maximum above the minimum amount"],
 		});
 		const none = await terms({ values: [], allowsOtherValues: false });
 		expect(Object.keys(none.body.details.fields)).toEqual(["values"]);

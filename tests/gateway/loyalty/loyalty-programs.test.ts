@@ -83,7 +83,7 @@ describe("a loyalty program", () => {
 	it("is the only one that is on at a location", async () => {
 		const [first, second] = gateway.own.storeIds;
 		const at = (stores: string[] | null) => ({ isEnabled: true, stores });
-		const words = "is on at one of these locations, and each has one program";
+		const words = "is already on at one of these locations. Each location can have one program";
 		const made = await send("POST", all(gateway.own), { name: "At the first", ...at([first]) });
 		expect(await complaints(at([first]))).toEqual({ isEnabled: [`“At the first” ${words}`] });
 		expect(await complaints(at(null))).toEqual({ isEnabled: [`“At the first” ${words}`] });

@@ -149,7 +149,7 @@ describe("points pay", () => {
 
 	it.each([
 		["more than there are", 300, "The customer has 250 points"],
-		["a part of a step", 150, "Points pay in steps of 100"],
+		["a part of a step", 150, "Use points in steps of 100"],
 	])("not %s: the order is refused", async (_, points, words) => {
 		const phone = newPhone();
 		const customerId = await give(phone, 250);
@@ -206,7 +206,7 @@ describe("points pay", () => {
 		const order = await orderBy(phone, { ...money, quoteId });
 		expect(order.pointsAmount).toBe(500);
 		expect((await calls.tryOrder(phone, money)).body.details.fields).toEqual({
-			points: ["Points pay in steps of 150"],
+			points: ["Use points in steps of 150"],
 		});
 		await calls.changeProgram(programId, { spendPoints: 100, spendValue: 500 });
 	});

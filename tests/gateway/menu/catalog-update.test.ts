@@ -118,7 +118,7 @@ describe("an update of the catalogue", () => {
 		const { body } = await gateway.call("GET", `/api/v2/tasks/${own.merchantId}/${taskId}/rows`, {
 			token: own.tokens.merchantOperator,
 		});
-		expect(JSON.stringify(body)).toContain("left alone");
+		expect(JSON.stringify(body)).toContain("changed after the preview: kept");
 	});
 
 	it("starts nothing when something was changed since the preview, or a menu is gone", async () => {
@@ -130,7 +130,9 @@ describe("an update of the catalogue", () => {
 		await call("PATCH", here(item, first), { price: 1112 });
 		expect((await call("POST", "catalog-updates", { ...update, mark })).status).toBe(409);
 		const gone = await call("POST", "catalog-updates/preview", { menus: [crypto.randomUUID()] });
-		expect(gone.body.details.fields.menus).toEqual(["Some of these menus are gone. Choose again"]);
+		expect(gone.body.details.fields.menus).toEqual([
+			"Some of these menus no longer exist. Choose again",
+		]);
 	});
 });
 

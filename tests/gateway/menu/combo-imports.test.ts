@@ -80,7 +80,7 @@ describe("the choices of a combo in a CSV", () => {
 		});
 		const told = await rowsOf(gateway.services.database, task.id);
 		expect(told.map(({ words }: { words: string }) => words)).toEqual([
-			"Its choices are as the file says.",
+			"Choices match the file.",
 			"It is new.",
 		]);
 		const made = async () => (await call("GET", "parts/combo?search=New+rib")).body.rows;
@@ -101,11 +101,9 @@ describe("the choices of a combo in a CSV", () => {
 			const { rows } = await preview(`Id,Choices\n${id},"${cell}"\n`);
 			return rows[0]?.problem;
 		};
-		expect(await problem("Fries")).toMatch(
-			/^Choices: “Fries” cannot be read. Write choices as Side/,
-		);
+		expect(await problem("Fries")).toMatch(/^Choices: Write choices as Side.*, not “Fries”$/);
 		expect(await problem("Side (choose 1): Chips")).toBe(
-			"Choices: “Side”: “Chips” is the name of no item",
+			"Choices: “Side”: There is no item named “Chips”",
 		);
 		expect(await problem("Side (choose 0): Fries")).toBe(
 			"Choices: “Side”: Quantity should be above 0",

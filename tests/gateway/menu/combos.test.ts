@@ -97,7 +97,7 @@ describe("a combo", () => {
 		const patch = { priceType: "by-weight", weightAmount: 100, weightUnit: "oz" };
 		const answer = await call("PATCH", `parts/storeItem/${fries}`, patch);
 		expect(answer.body.details?.fields).toEqual({
-			priceType: ["The combo “Wing Combo” offers it, and allows no variable price"],
+			priceType: ["The combo “Wing Combo” includes it, so its price can’t vary"],
 		});
 	});
 

@@ -160,7 +160,7 @@ describe("the drift report", () => {
 		expect(answer.status).toBe(403);
 	});
 
-	it("opens a page of 20,000 own values quickly", async () => {
+	it("opens a page of 20,000 custom values quickly", async () => {
 		const count = 500;
 		const ids: string[] = [];
 		for (let at = 0; at < 4; at++) ids.push(await make(`Measured ${at}`));

@@ -145,7 +145,7 @@ describe("a modifier group of which an item requires a choice", () => {
 		const ranch = await world.make("itemBase", { title: "Ranch" });
 		const sauces = await group([ranch]);
 		const id = await world.make("storeItem", { title: "6 Wings", parts: [sauces], price: 900 });
-		const none = "“6 Wings” requires a choice of “Sauce”, and there is none.";
+		const none = "“6 Wings” requires a choice of “Sauce”, but none is available.";
 		expect((await world.call("DELETE", pathOf("itemBase", ranch))).status).toBe(422);
 		await change(pathOf("itemBase", ranch), { isArchived: true });
 		expect(await faultsOf(id)).toEqual([`${none} “Ranch” cannot be chosen now`]);

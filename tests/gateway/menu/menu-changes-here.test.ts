@@ -107,7 +107,7 @@ describe("a change of what a location holds of many things", () => {
 		expect(seen).toMatchObject({ changes: 1, unchanged: 1 });
 		expect(seen.rows[0]?.lines).toEqual([
 			{ part: "Visible", before: "no", after: "yes" },
-			{ part: "Price", before: "9.50", after: "as the organization: 9.00" },
+			{ part: "Price", before: "9.50", after: "same as the organization: 9.00" },
 		]);
 		await start({ search: "udon" }, { isVisible: true, follow: ["price"] });
 		await workOff(gateway.services);

@@ -98,10 +98,10 @@ describe("a change of many things of the menu", () => {
 		const which = { search: "melt" };
 		const seen = await preview(which, wanted);
 		expect(seen).toMatchObject({ changes: 4, unchanged: 0, refused: 1 });
-		expect(seen.rows[0]).toMatchObject({ id: free, problem: "It has no price to change." });
+		expect(seen.rows[0]).toMatchObject({ id: free, problem: "No price to change." });
 		expect(seen.rows.find(({ id }) => id === first)?.lines).toEqual([
 			{ part: "Visible", before: "yes", after: "no" },
-			{ part: "Sold", before: "Online and in the restaurant", after: "In the restaurant only" },
+			{ part: "Sold", before: "Online and in-store", after: "In-store only" },
 			{ part: "Price", before: "10.49", after: "10.99" },
 		]);
 		expect(seen.rows.find(({ id }) => id === to)?.lines).toEqual([
@@ -151,7 +151,7 @@ describe("a change of many things of the menu", () => {
 		const rows = await rowsOf(gateway.services.database, taskId);
 		expect(rows.map(({ state, words }) => [state, words])).toEqual([
 			["refused", CHANGED_SINCE_MESSAGE],
-			["refused", "It is not there any more."],
+			["refused", "It no longer exists."],
 		]);
 		expect(await getPart("storeItem", first)).toMatchObject({ isOrderable: true, price: 700 });
 	});

@@ -61,9 +61,9 @@ describe("an import of a location's own values", () => {
 		const seen = await preview(csv);
 		expect(seen).toMatchObject({ changes: 3, unchanged: 1, refused: 4 });
 		expect(seen.rows.map(({ label, problem }) => [label, problem])).toEqual([
-			["Row 6: Bagel", "Its id stands in row 2 already"],
-			["Row 7: Rye", expect.stringMatching(/^The organization makes what is new/)],
-			["Row 8", "It is not there any more."],
+			["Row 6: Bagel", "Row 2 has the same ID"],
+			["Row 7: Rye", expect.stringMatching(/^Only the organization adds new parts/)],
+			["Row 8", "It no longer exists."],
 			["Row 9: Babka", expect.stringMatching(/^Price: .+ Enabled: Enter yes or no$/)],
 			["Row 2: Bagel", ""],
 			["Row 3: Our lox", ""],
@@ -71,7 +71,7 @@ describe("an import of a location's own values", () => {
 			["Row 4: Schmear", ""],
 		]);
 		expect(seen.rows.find(({ row }) => row === 3)?.lines).toEqual([
-			{ part: "Price", before: "9.50", after: "as the organization: 9.00" },
+			{ part: "Price", before: "9.50", after: "same as the organization: 9.00" },
 		]);
 		const taskId = await start(csv, seen.mark);
 		await workOff(gateway.services);
@@ -81,7 +81,7 @@ describe("an import of a location's own values", () => {
 		const rows = await rowsOf(gateway.services.database, taskId);
 		expect(rows.map(({ label, words }) => [label, words])).toContainEqual([
 			"Row 7: Rye",
-			expect.stringMatching(/^The organization makes what is new/),
+			expect.stringMatching(/^Only the organization adds new parts/),
 		]);
 		expect(await here(cheaper)).toMatchObject({ price: 375, own: ["price"] });
 		expect(await here(freed)).toMatchObject({ price: 900, title: "Our lox", own: ["title"] });

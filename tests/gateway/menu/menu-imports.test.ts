@@ -74,8 +74,8 @@ describe("an import of things of the menu", () => {
 		expect(seen).toMatchObject({ changes: 2, unchanged: 1, refused: 4 });
 		expect(seen.rows.map(({ row, label, problem }) => [row, label, problem])).toEqual([
 			[5, "Row 5: Import crumble", expect.stringMatching(/^Price: .+ Enabled: Enter yes or no$/)],
-			[6, "Row 6: Import pie again", "Its id stands in row 2 already"],
-			[7, "Row 7: Import ghost", expect.stringMatching(/^It is not there any more/)],
+			[6, "Row 6: Import pie again", "Row 2 has the same ID"],
+			[7, "Row 7: Import ghost", expect.stringMatching(/^It no longer exists/)],
 			[9, "Row 9", "Title: Must not be empty"],
 			[2, "Row 2: Import pie", ""],
 			[4, "Row 4: Import cake", ""],
@@ -98,7 +98,7 @@ describe("an import of things of the menu", () => {
 			rows.find(({ label }: { label: string }) => label === "Row 6: Import pie again"),
 		).toMatchObject({
 			state: "refused",
-			words: "Its id stands in row 2 already",
+			words: "Row 2 has the same ID",
 		});
 
 		const undo = await call("POST", `audit-log/OWN/tasks/${task.id}/undo`);
@@ -139,8 +139,8 @@ describe("an import of things of the menu", () => {
 	it("refuses an empty file, or one of another kind, with what it is about", async () => {
 		expect(await wrongFile("Title")).toBe("The file has no rows");
 		expect(await wrongFile("Prise\n4.50")).toMatch(/^There is no column “Prise” for items/);
-		expect(await wrongFile("Title,title\na,b")).toBe("The column “title” stands there twice");
-		expect(await wrongFile("Price\n4.50")).toBe("The first row has to name the column Id or Title");
+		expect(await wrongFile("Title,title\na,b")).toBe("The column “title” appears twice");
+		expect(await wrongFile("Price\n4.50")).toBe("Add a column named Id or Title to the first row");
 		expect(await wrongFile("Title,Price\nSoups,4", "category")).toMatch(
 			/^There is no column “Price” for categories/,
 		);
@@ -170,7 +170,7 @@ describe("an import of things of the menu", () => {
 		expect((await preview(csv("Next pie"))).rows).toMatchObject([{ label: "Row 2: Next pie" }]);
 		const twice = columns.map(({ heading }) => ({ heading, column: "Title" }));
 		const wrong = await ask("", "storeItem", { body: { csv: csv("Pie"), columns: twice } });
-		expect(wrong.body.details.fields.csv).toEqual(["The column “Gericht” stands there twice"]);
+		expect(wrong.body.details.fields.csv).toEqual(["The column “Gericht” appears twice"]);
 		// What was chosen for other headings does not count.
 		const other = await ask("", "storeItem", { body: { csv: "Title,Cost\nPie,4\n", columns } });
 		expect(other.body.details.fields.csv[0]).toContain("There is no column “Cost”");
@@ -205,8 +205,8 @@ describe("an import of things of the menu", () => {
 		].join("\n");
 		const seen = await preview(csv);
 		expect(seen.rows.map(({ row, problem }) => [row, problem])).toEqual([
-			[3, `${groups}: “Import twin” is the name of several. Write the id of one`],
-			[4, "Used in: “Import dusk” is the name of no category, combo group, combo or item group"],
+			[3, `${groups}: “Import twin” is the name of several. Enter the ID of one`],
+			[4, "Used in: There is no category, combo group, combo or item group named “Import dusk”"],
 			[2, ""],
 			[5, ""],
 		]);
@@ -254,7 +254,7 @@ describe("an import of things of the menu", () => {
 		const answer = await call("POST", "menu/OWN/parts/itemBase/imports", { body: { csv } });
 		await workOff(gateway.services);
 		const rows = await rowsOf(gateway.services.database, answer.body.taskId);
-		const why = "Not taken out of one: ";
+		const why = "Not removed from one: ";
 		expect(rows.map(({ state, words }) => [state, words])).toEqual([
 			["refused", expect.stringMatching(new RegExp(`^${why}.+at least one modifier`))],
 			["changed", expect.stringMatching(new RegExp(`^Title: .+Import dill ${why}`))],
@@ -284,16 +284,15 @@ describe("an import of things of the menu", () => {
 
 	it("takes hours, dining options, price type and images, and names what is not there", async () => {
 		const id = await make("storeItem", { title: "Import brunch", price: 900 });
-		const head =
-			"Id,Price type,Weight,Weight unit,Dining options,Hours of its own,Hours,Primary image";
-		const csv = `${head}\n${id},Price for each unit of weight,1.5,kg,Regular Pickup,yes,sat 09:00-14:00; sun 10:00-14:00,\n`;
+		const head = "Id,Price type,Weight,Weight unit,Dining options,Custom hours,Hours,Primary image";
+		const csv = `${head}\n${id},Price per weight unit,1.5,kg,Regular Pickup,yes,sat 09:00-14:00; sun 10:00-14:00,\n`;
 		const { rows } = await preview(csv);
 		expect(rows[0]?.lines).toEqual([
-			{ part: "Price type", before: "One price", after: "Price for each unit of weight" },
+			{ part: "Price type", before: "One price", after: "Price per weight unit" },
 			{ part: "Weight", before: "none", after: "1.5" },
 			{ part: "Weight unit", before: "None", after: "Kilograms" },
 			{ part: "Dining options", before: "all", after: "Regular Pickup" },
-			{ part: "Hours of its own", before: "no", after: "yes" },
+			{ part: "Custom hours", before: "no", after: "yes" },
 			{ part: "Hours", before: "none", after: "sat 09:00-14:00; sun 10:00-14:00" },
 		]);
 		await run(csv);

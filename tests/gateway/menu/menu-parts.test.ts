@@ -79,7 +79,7 @@ describe("what things hold", () => {
 			});
 			expect(answer.status).toBe(422);
 			expect(answer.body.details.fields.parts).toEqual([
-				"Some of these are gone, or cannot stand here. Bring them back first, or choose others",
+				"Some of these no longer exist or don’t fit here. Restore them or choose others",
 			]);
 		}
 	});
@@ -112,7 +112,7 @@ describe("what things hold", () => {
 		const answer = await call("DELETE", pathOf("storeItem", item));
 		expect(answer.status).toBe(422);
 		expect(answer.body.message).toBe(
-			"The item “Soup” stands in “Starters”. Take it out there first, or archive it.",
+			"The item “Soup” is used in “Starters”. Remove it there first, or archive it.",
 		);
 	});
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const LEFT_OUT = "Left out: menu synchronization is off here.";
+const LEFT_OUT = "Skipped: menu synchronization is off here.";
 
 const call = (method: string, path: string, body?: object, token = own.tokens.merchantSuperAdmin) =>
 	gateway.call(method, `/api/v2/${path.replace("OWN", own.merchantId)}`, {

@@ -209,6 +209,6 @@ describe("moving a thing", () => {
 		const items = [{ itemId: item, extraPrice: 0, isDefault: false }];
 		const combo = await make("combo", { price: 900, choices: [{ ...choice, items }] });
 		const answer = await move("combo", combo, { partId: item, to: 0 });
-		expect(answer.body.message).toBe("The order in a combo is that of its choices.");
+		expect(answer.body.message).toBe("Reorder the choices of the combo instead.");
 	});
 });

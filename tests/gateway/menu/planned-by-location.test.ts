@@ -181,7 +181,7 @@ describe("a planned edit that comes at each location by its own clock", () => {
 		expect(rows.map(({ state }: { state: string }) => state)).toEqual([
 			...["changed", "refused", "refused", "changed"],
 		]);
-		expect(rows[2].words).toBe("Changed since this was planned: Price.");
+		expect(rows[2].words).toBe("Changed after this was scheduled: Price.");
 	});
 
 	it("is refused at once for what no location holds of its own, and at a time that has passed at one", async () => {
@@ -189,7 +189,7 @@ describe("a planned edit that comes at each location by its own clock", () => {
 		const foreign = await plan(id, { price: 1100, prepMinutes: 5 });
 		expect(foreign.status).toBe(422);
 		expect(foreign.body.details.fields.clock).toEqual([
-			expect.stringContaining("comes once for all: Prep time in minutes"),
+			expect.stringContaining("change this separately: Prep time in minutes"),
 		]);
 		expect((await plan(id, { price: null })).body.details.fields.clock).toBeDefined();
 		const at = {
@@ -209,7 +209,7 @@ describe("a planned edit that comes at each location by its own clock", () => {
 		const { taskId } = (await plan(id, { price: 1100 })).body;
 		const list = await world.call("GET", `scheduled-changes?search=${encodeURIComponent(title)}`);
 		expect(list.body.rows).toMatchObject([{ id: taskId, storeId: null, location: null }]);
-		expect(list.body.rows[0].label).toBe(`${title}: price, by each location's clock`);
+		expect(list.body.rows[0].label).toBe(`${title}: price, at each location’s local time`);
 		await atTask(taskId, "/cancellation", "POST");
 	});
 });

@@ -37,7 +37,7 @@ describe("an import that is planned", () => {
 		const csv = `Id,Price\n${pie},4.50\n${tart},5.50\n`;
 		const taskId = await plan("parts/storeItem/imports", { csv });
 		expect(await plannedAt()).toMatchObject([
-			{ id: taskId, label: "Import of items", status: "waiting", storeId: null },
+			{ id: taskId, label: "Import items", status: "waiting", storeId: null },
 		]);
 		expect((await part(pie)).price).toBe(400);
 		await world.call("PATCH", `parts/storeItem/${tart}`, { price: 525 });

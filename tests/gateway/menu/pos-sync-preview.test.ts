@@ -69,7 +69,7 @@ describe("a preview of a sync", () => {
 		const rows = await workedOff(body.jobId);
 		expect(rows.get(`${word} Till item 1`)).toEqual({
 			state: "unchanged",
-			words: "Left out in the preview.",
+			words: "Skipped in the preview.",
 		});
 		expect(await get("storeItem", item)).toMatchObject({ price: 500, sku: "S0" });
 		expect((await get("category", category)).parts).toHaveLength(3);
@@ -87,7 +87,7 @@ describe("a preview of a sync", () => {
 		const refused = await start({ mark: first.mark });
 		expect([refused.status, refused.body.message]).toEqual([
 			409,
-			"Something was changed since the preview. Look at it again.",
+			"Something changed after the preview. Check it again.",
 		]);
 		const second = await preview();
 		await call("PATCH", `menu/OWN/parts/storeItem/${item}`, { body: { price: 950 } });
@@ -102,7 +102,7 @@ describe("a preview of a sync", () => {
 		thing("I0").price = 777;
 		await call("PATCH", `menu/OWN/parts/category/${category}`, { body: { internalName: "Mine" } });
 		const rows = await workedOff(body.jobId);
-		const words = "It was changed since the preview, so it was left as it is.";
+		const words = "Skipped because it changed after the preview.";
 		expect(rows.get(`${world.word} Till item 0`)).toEqual({ state: "refused", words });
 		expect(await get("storeItem", item)).toMatchObject({ price: 100 });
 		expect(await get("category", category)).toMatchObject({ internalName: "Mine" });

@@ -109,7 +109,7 @@ describe("a sync of a category", () => {
 		expect(refused.map(({ label }) => label).sort()).toEqual([
 			...[`${world.word} Till item 0`, `${world.word} Till item 1`],
 		]);
-		expect(refused.map(({ words }) => words)).toContain("The POS sent it without what it needs");
+		expect(refused.map(({ words }) => words)).toContain("The POS sent it without required details");
 		expect(await states([category, item])).toEqual(["error", "failed"]);
 		expect((await get("storeItem", item)).price).toBe(100);
 	});
@@ -207,7 +207,7 @@ describe("jobs of one organization", () => {
 			({ state }) => state === "refused",
 		);
 		expect(refused.map(({ words }) => words)).toEqual([
-			`“Till ${world.word}” holds 900 already, so it was not made`,
+			`“Till ${world.word}” already contains 900, so it wasn’t added`,
 		]);
 		const made = await call("GET", `menu/OWN/parts/storeItem?search=${world.word} Till item`);
 		expect(made.body.pagination.total).toBe(2);

@@ -92,9 +92,9 @@ describe("a planned edit of the menu", () => {
 		expect((await item(first)).price).toBe(950);
 		expect(await task(late.body.taskId)).toMatchObject({
 			...{ status: "failed", refused: 1 },
-			problem: "Changed since this was planned: Price.",
+			problem: "Changed after this was scheduled: Price.",
 		});
-		expect(await wordsOf(late.body.taskId)).toBe("Changed since this was planned: Price.");
+		expect(await wordsOf(late.body.taskId)).toBe("Changed after this was scheduled: Price.");
 		expect(await item(second)).toMatchObject({ price: 1100, description: "New words" });
 	});
 
@@ -109,7 +109,7 @@ describe("a planned edit of the menu", () => {
 		await comes(first.body.taskId);
 		await comes(second.body.taskId);
 		expect(await task(first.body.taskId)).toMatchObject({ status: "failed" });
-		expect(await wordsOf(second.body.taskId)).toBe("It was archived since this was planned.");
+		expect(await wordsOf(second.body.taskId)).toBe("Archived after this was scheduled.");
 	});
 
 	it("stops where its planner may no longer do it", async () => {
@@ -272,7 +272,7 @@ describe("the list of planned changes", () => {
 		expect(await idsOf("cancelled")).toEqual([canceled]);
 		expect(await idsOf("done")).toEqual([done]);
 		expect((await asked("&state=failed")).body.rows).toMatchObject([
-			{ id: failed, storeId: null, problem: "Changed since this was planned: Price." },
+			{ id: failed, storeId: null, problem: "Changed after this was scheduled: Price." },
 		]);
 	});
 

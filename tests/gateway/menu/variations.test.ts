@@ -62,7 +62,7 @@ it("takes one variation group for an item, and none for an item of a combo", asy
 	await make("combo", { title: "Breakfast", choices: [choice(milk)] });
 	const held = await call("PATCH", `parts/storeItem/${milk}`, { parts: [other] });
 	expect(held.body.details?.fields).toEqual({
-		parts: ["The combo “Breakfast” offers it, and allows no variable price"],
+		parts: ["The combo “Breakfast” includes it, so its price can’t vary"],
 	});
 });
 

@@ -245,7 +245,7 @@ describe("orders at the point of sale", () => {
 		await change({ priceDiscrepancyStrategy: "abort" });
 		expect(await differing()).toMatchObject({
 			state: "failed",
-			lastError: "The total is $24.00, but $23.99 by the settings",
+			lastError: "The total is $24.00, but your settings give $23.99",
 		});
 	});
 

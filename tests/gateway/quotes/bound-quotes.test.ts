@@ -197,7 +197,7 @@ describe("a discount that an order has by its quote", () => {
 		const first = await order(quotes[0], customer(number));
 		const second = await order(quotes[1], customer(number));
 		expect([first.status, second.status]).toEqual([201, 422]);
-		expect(failed(second)[0].words).toContain("was used by this customer before");
+		expect(failed(second)[0].words).toContain("was already used by this customer");
 		await act(gateway, first.body.id, [statusOf("canceled")]);
 		expect((await order(quotes[1], customer(number))).status).toBe(201);
 	});
@@ -215,7 +215,9 @@ describe("a discount that an order has by its quote", () => {
 		const stranger = await placeOrder(gateway, plain(customer(phone())));
 		const other = await gateway.call("GET", `/api/v2/orders/${stranger.id}`, { token });
 		await change("PATCH", `${path()}/${id}`, { customers: [other.body.customerId] });
-		expect(failed(await order(quotes[1], who))[0].words).toContain("is for some customers alone");
+		expect(failed(await order(quotes[1], who))[0].words).toContain(
+			"is for selected customers only",
+		);
 	});
 
 	it("counts canceled orders and tests no more than those before the limit was set", async () => {
@@ -242,7 +244,7 @@ describe("a discount that an order has by its quote", () => {
 		const { money, warnings } = await ask({ promoCode });
 		expect([money.discount, warnings]).toEqual([
 			0,
-			[`The code "${promoCode}" does not apply: it was used as often as it may be`],
+			[`The code "${promoCode}" does not apply: it has been used up`],
 		]);
 	});
 
@@ -261,7 +263,7 @@ describe("a discount that an order has by its quote", () => {
 		const sold = await said({});
 		expect([sold.status, sold.body.quoted.failed]).toEqual([
 			201,
-			[{ id: "discount", words: `“${promoCode}” was used as often as it may be` }],
+			[{ id: "discount", words: `“${promoCode}” has been used up` }],
 		]);
 		expect(await usesOf(id)).toBe(2);
 	});
@@ -317,7 +319,7 @@ describe("fifty orders at once", { timeout: 240_000 }, () => {
 		for (const _ of fifty) quotes.push(await ask(asked));
 		const answers = await Promise.all(quotes.map((quote) => insist(quote, who)));
 		expect(await outcome(answers)).toEqual({
-			...{ taken: 1, refused: 49, words: [`“${promoCode}” was used by this customer before`] },
+			...{ taken: 1, refused: 49, words: [`“${promoCode}” was already used by this customer`] },
 		});
 	});
 
@@ -330,7 +332,7 @@ describe("fifty orders at once", { timeout: 240_000 }, () => {
 		}
 		const answers = await Promise.all(asked.map(({ quote, who }) => insist(quote, who)));
 		expect(await outcome(answers)).toEqual({
-			...{ taken: 1, refused: 49, words: [`“${promoCode}” was used as often as it may be`] },
+			...{ taken: 1, refused: 49, words: [`“${promoCode}” has been used up`] },
 		});
 		expect(await usesOf(id)).toBe(1);
 	});

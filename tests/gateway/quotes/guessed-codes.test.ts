@@ -157,7 +157,7 @@ describe("a balance", () => {
 		expect(await ask(cashier(), null)).toMatchObject({ balance: null, amount: 1_000 });
 		expect((await ask(owner(), 5_001)).fault).toContain("has $50.00");
 		const { fault } = await ask(cashier(), 5_001);
-		expect(fault).toMatch(/^Gift card •••• \w{4} has less than that$/);
+		expect(fault).toMatch(/^Gift card •••• \w{4} has less than you entered$/);
 	});
 
 	it("of points is shown to storefronts and to people who may see loyalty", async () => {

@@ -123,10 +123,7 @@ describe("an order of a quote", () => {
 				fulfillmentAt: new Date(Date.parse(when) + 60_000).toISOString(),
 			},
 		});
-		expect([other.status, other.body.message]).toEqual([
-			422,
-			"The order is not the one that was quoted",
-		]);
+		expect([other.status, other.body.message]).toEqual([422, "The order differs from the quote"]);
 	});
 
 	it("knows of each line what it is, its taxes and its preparation", async () => {

@@ -144,12 +144,12 @@ describe("a zone that a partner serves", () => {
 			passed: false,
 			orderable: false,
 			words:
-				"Couriers does not take this delivery: The specified location is not in a deliverable area",
+				"Couriers can’t take this delivery: The specified location is not in a deliverable area",
 		});
 		await change({ apiKey: "not-the-secret-at-all" });
 		expect(await ask()).toMatchObject({
 			passed: false,
-			words: "Couriers does not take this delivery: it does not accept the account",
+			words: "Couriers can’t take this delivery: it does not accept the account",
 		});
 	});
 
@@ -166,7 +166,7 @@ describe("a zone that a partner serves", () => {
 			const started = Date.now();
 			expect(await ask()).toMatchObject({
 				passed: false,
-				words: "Couriers does not answer now, so its fee is not known. Try again in a moment",
+				words: "Couriers isn’t responding, so its fee is unknown. Try again in a moment",
 			});
 			// Not asked again at once.
 			await ask();
@@ -176,7 +176,7 @@ describe("a zone that a partner serves", () => {
 			expect(await ask()).toMatchObject({
 				passed: true,
 				fee: 300,
-				words: "Couriers does not answer now; the location arranges the delivery",
+				words: "Couriers isn’t responding; the location arranges the delivery",
 			});
 		},
 	);
@@ -186,7 +186,7 @@ describe("a zone that a partner serves", () => {
 		expect(await ask()).toMatchObject({
 			passed: true,
 			fee: 300,
-			words: "The location's own people deliver",
+			words: "The location’s own staff deliver",
 		});
 		expect(courier.quotes).toEqual([]);
 	});

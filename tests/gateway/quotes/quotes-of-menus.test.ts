@@ -97,7 +97,7 @@ it("sells nothing of another organization's menu, and no modifier as an item", a
 	const modifier = await make("itemBase", { title: "Ranch", price: 25 });
 	for (const itemId of [theirs, modifier]) {
 		const { ofMenu, money } = await ask([{ itemId, quantity: 1 }]);
-		expect(ofMenu).toMatchObject([{ id: "item", words: "An item is not on the menu any more" }]);
+		expect(ofMenu).toMatchObject([{ id: "item", words: "An item is no longer on the menu" }]);
 		expect(money.gross).toBe(0);
 	}
 });

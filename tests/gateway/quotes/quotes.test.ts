@@ -230,7 +230,7 @@ describe("an order that comes in", () => {
 		expect(await order({ quoteId: refused })).toMatchObject({ status: 422 });
 		expect(await order({ quoteId: unused }, 900)).toMatchObject({
 			status: 422,
-			body: { message: "The order is not the one that was quoted" },
+			body: { message: "The order differs from the quote" },
 		});
 		expect(await order({ quoteId: "made up" })).toMatchObject({ status: 201 });
 	});

@@ -61,14 +61,14 @@ describe("a row of an import of gift cards", () => {
 		[{ balance: "-5" }, `Balance: ${VALUE_MESSAGE}`],
 		[{ value: "much" }, `Value: ${VALUE_MESSAGE}`],
 		[{ value: "24.99" }, LESS_THAN_BALANCE],
-		[{ expiresOn: "31/12/2027" }, `Pays until: ${DAY_MESSAGE}`],
-		[{ expiresOn: "1999-12-31" }, `Pays until: ${DAY_MESSAGE}`],
+		[{ expiresOn: "31/12/2027" }, `Expires: ${DAY_MESSAGE}`],
+		[{ expiresOn: "1999-12-31" }, `Expires: ${DAY_MESSAGE}`],
 		[{ recipientName: "x".repeat(101) }, "Recipient should be at most 100 characters"],
 		[{ recipientEmail: "dana@" }, EMAIL_MESSAGE],
-		[{ location: "Nowhere" }, "Location: None is called “Nowhere”"],
+		[{ location: "Nowhere" }, "Location: None is named “Nowhere”"],
 		[
 			{ location: "Harbour Lane Twin" },
-			"Location: Several are called “Harbour Lane Twin”, so write its id",
+			"Location: Several are named “Harbour Lane Twin”, so enter the ID",
 		],
 		[{ balance: "x", recipientEmail: "y" }, `Balance: ${VALUE_MESSAGE}. ${EMAIL_MESSAGE}`],
 	])("%j is told as wrong", (given, problem) => {
@@ -78,7 +78,7 @@ describe("a row of an import of gift cards", () => {
 
 describe("the columns of a file of gift cards", () => {
 	it("are found by other words for them, and those that are missing are named", () => {
-		const found = columnsOf(COLUMNS, ["Card Number", "AMOUNT", "Expires", "Number", "Colour"]);
+		const found = columnsOf(COLUMNS, ["Card Number", "AMOUNT", "Pays until", "Number", "Colour"]);
 		expect(found).toEqual(["number", "balance", "expiresOn", null, null]);
 		expect(missingColumns(found)).toEqual([]);
 		expect(missingColumns(columnsOf(COLUMNS, ["Value"]))).toEqual(["Number", "Balance"]);

@@ -82,7 +82,7 @@ describe("values that are sold", () => {
 		expect(valueFault(sold, 2_500, "USD")).toBeNull();
 		expect(valueFault(sold, 777, "USD")).toBeNull();
 		expect(valueFault(sold, 499, "CAD")).toBe(
-			"Gift cards are sold of CA$5.00 to CA$500.00, and of CA$25.00, CA$50.00, CA$100.00",
+			"Gift cards are sold for CA$5.00 to CA$500.00, or for CA$25.00, CA$50.00, CA$100.00",
 		);
 	});
 

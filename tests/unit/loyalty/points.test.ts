@@ -77,8 +77,8 @@ describe("points that pay", () => {
 	it.each([
 		["nothing against", TERMS, 200, 250, null],
 		["no program", null, 100, 250, "This location has no loyalty program"],
-		["nobody", TERMS, 100, null, "Points need the phone number of a customer who has some"],
-		["a part of a step", TERMS, 50, 250, "Points pay in steps of 100"],
+		["nobody", TERMS, 100, null, "Enter the phone number of a customer with points"],
+		["a part of a step", TERMS, 50, 250, "Use points in steps of 100"],
 		["too few", TERMS, 300, 250, "The customer has 250 points"],
 		["too many", TERMS, 500, 900, "At most 400 points can pay this order"],
 	] as const)("say what is wrong: %s", (_, terms, points, balance, words) => {

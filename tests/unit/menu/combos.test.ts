@@ -35,11 +35,11 @@ describe("what a combo may be (spec 5.8)", () => {
 
 	it("takes an item once, and no more at first than are chosen", () => {
 		expect(problems([choice({ items: [item("fries"), item("fries")] })])).toEqual({
-			"choices[0].items": ["The same item stands here twice"],
+			"choices[0].items": ["This item is listed twice"],
 		});
 		const both = ["fries", "slaw"].map((id) => item(id, { isDefault: true }));
 		expect(problems([choice({ items: both })])).toEqual({
-			"choices[0].items": ["At most 1 of these can be chosen at first"],
+			"choices[0].items": ["Preselect at most 1"],
 		});
 		expect(problems([choice({ items: both, quantity: 2 })])).toBeNull();
 		expect(problems([choice(), choice()])).toEqual({

@@ -72,7 +72,7 @@ describe("the columns of an import", () => {
 			problem: "Enter a whole number from 0 to 1440",
 		});
 		expect(read("itemSet", "Location ids", "Wicker Park")).toEqual({
-			problem: "“Wicker” is no id of a location",
+			problem: "No location has the ID “Wicker”",
 		});
 		expect(read("category", "Price", "4.50")).toBeUndefined();
 	});

@@ -71,7 +71,7 @@ describe("a change of many", () => {
 		const patch = "patch" in planned ? planned.patch : {};
 		expect(changeLines("storeItem", ITEM, patch)).toEqual([
 			{ part: "Enabled", before: "yes", after: "no" },
-			{ part: "Sold", before: "Online and in the restaurant", after: "In the restaurant only" },
+			{ part: "Sold", before: "Online and in-store", after: "In-store only" },
 			{ part: "Tax percentage", before: "none", after: "8.875%" },
 			{ part: "Dining options", before: "all", after: "Regular Pickup" },
 		]);
@@ -80,7 +80,7 @@ describe("a change of many", () => {
 	it("says why one thing cannot be changed", () => {
 		const crossed = { ...ITEM, minQuantity: 5, maxQuantity: 2 };
 		expect(plannedValues("storeItem", crossed, { isEnabled: false })).toEqual({
-			problem: "Enter at most the maximum",
+			problem: "Enter a number up to the maximum",
 		});
 	});
 

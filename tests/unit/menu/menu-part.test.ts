@@ -21,7 +21,7 @@ describe("what a thing of the menu may be", () => {
 		});
 		expect(problemsOf("storeItem", { weightAmount: 250, weightUnit: "oz" })).toBeNull();
 		expect(problemsOf("storeItem", { priceType: "by-weight", price: 100 })).toEqual({
-			weightUnit: ["A price for each unit of weight needs the unit"],
+			weightUnit: ["Choose a weight unit for this price type"],
 		});
 	});
 
@@ -37,8 +37,8 @@ describe("what a thing of the menu may be", () => {
 		[0, 3, false, null],
 		[2, 0, false, null],
 		[2, 2, false, null],
-		[3, 2, false, "Enter 0, or at most the maximum"],
-		[0, 2, true, "A mandatory group needs a minimum of 1 or more"],
+		[3, 2, false, "Enter 0, or a number up to the maximum"],
+		[0, 2, true, "Enter 1 or more for a mandatory group"],
 		[1, 2, true, null],
 	])("takes from %i to %i selections, mandatory %s: %s", (min, max, isMandatory, message) => {
 		const given = { parts: ["one"], minSelections: min, maxSelections: max, isMandatory };
@@ -49,7 +49,7 @@ describe("what a thing of the menu may be", () => {
 
 	it("takes no more than the maximum as the minimum of an item", () => {
 		expect(problemsOf("storeItem", { minQuantity: 3, maxQuantity: 2 })).toEqual({
-			minQuantity: ["Enter at most the maximum"],
+			minQuantity: ["Enter a number up to the maximum"],
 		});
 		expect(problemsOf("storeItem", { minQuantity: 3 })).toBeNull();
 	});

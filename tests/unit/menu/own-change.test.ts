@@ -29,7 +29,7 @@ describe("what one change makes of a location's own values", () => {
 		const pinned = held({ own: { price: 450 } });
 		expect(plannedOwn("storeItem", pinned, { follow: ["price"] })).toEqual({
 			own: {},
-			lines: [{ part: "Price", before: "4.50", after: "as the organization: 4.50" }],
+			lines: [{ part: "Price", before: "4.50", after: "same as the organization: 4.50" }],
 		});
 	});
 

@@ -5,10 +5,10 @@ import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 
 it("counts the own values, and the things where they are fewer", () => {
 	expect(putBackWords({ values: 1130, things: 1130 })).toBe(
-		"1,130 own values at locations are replaced by the organization's.",
+		"1,130 custom values at locations are replaced by the organization’s values.",
 	);
-	expect(putBackWords({ values: 12, things: 3 })).toMatch(/^12 own values of 3 things at/);
-	expect(putBackWords({ values: 2, things: 1 })).toMatch(/^2 own values of 1 thing at/);
+	expect(putBackWords({ values: 12, things: 3 })).toMatch(/^12 custom values of 3 things at/);
+	expect(putBackWords({ values: 2, things: 1 })).toMatch(/^2 custom values of 1 thing at/);
 });
 
 it("leads to a thing where its page is open, and nowhere where a franchise closes it", () => {

@@ -77,7 +77,7 @@ describe("the form", () => {
 	it("asks for what and until when, in one round", () => {
 		expect(fieldsOf({})).toEqual([
 			["ids", "Choose at least one"],
-			["end", "Choose when it is sold again"],
+			["end", "Choose when it is back on sale"],
 		]);
 		expect(fieldsOf({ ids: [id], end: "time" })).toEqual([
 			["date", "Enter the day and the time"],

@@ -23,7 +23,7 @@ describe("a change of the taxes of many items", () => {
 	it("stops at as many as a line of an order takes", () => {
 		const own = Array.from({ length: 20 }, (_, index) => String(index));
 		expect(plannedTaxes({ own, ofMenu: [] }, { add: [sales], remove: [] })).toEqual({
-			problem: "It carries 20 taxes at most",
+			problem: "An item can have at most 20 taxes",
 		});
 	});
 

@@ -32,7 +32,7 @@ describe("the cells of an import", () => {
 
 	it("say what of a week cannot be read", () => {
 		expect(read("Hours", "someday 09:00-10:00")).toEqual({
-			problem: "“someday 09:00-10:00” cannot be read. Write hours as mon 09:00-17:00",
+			problem: "Write hours as mon 09:00-17:00, not “someday 09:00-10:00”",
 		});
 		expect(read("Hours", "mon 09:00-14:00, 13:00-15:00")).toEqual({
 			problem: "Hours must not overlap",
@@ -41,9 +41,9 @@ describe("the cells of an import", () => {
 	});
 
 	it("name choices and dining options by their words or codes", () => {
-		expect(read("Price type", "price for each unit of weight")).toEqual({ value: "by-weight" });
+		expect(read("Price type", "price per weight unit")).toEqual({ value: "by-weight" });
 		expect(read("Price type", "dear")).toEqual({
-			problem: "Enter one of: One price; Price for each unit of weight",
+			problem: "Enter one of: One price; Price per weight unit",
 		});
 		expect(read("Weight unit", "")).toEqual({ value: null });
 		expect(read("Weight", "12.5")).toEqual({ value: 1_250 });
@@ -52,10 +52,10 @@ describe("the cells of an import", () => {
 			value: ["delivery", "takeout"],
 		});
 		expect(read("Dining options", "Teleport")).toEqual({
-			problem: expect.stringMatching(/^“Teleport” is no dining option\. There are: Curbside/),
+			problem: expect.stringMatching(/^“Teleport” isn’t a dining option\. Use one of: Curbside/),
 		});
 		expect(read("Primary image", "soup.png")).toEqual({
-			problem: "“soup.png” is no id of an image",
+			problem: "No image has the ID “soup.png”",
 		});
 	});
 
@@ -66,8 +66,8 @@ describe("the cells of an import", () => {
 		]);
 		const lines = (before: string[], after: string[]) =>
 			heldLines("Groups", { before, after }, titles).map(({ after: words }) => words);
-		expect(lines(["a"], ["b"])).toEqual(["1 (Bun added; Heat taken out)"]);
-		expect(lines(["a", "b"], ["b", "a"])).toEqual(["2 (in another order)"]);
+		expect(lines(["a"], ["b"])).toEqual(["1 (Bun added; Heat removed)"]);
+		expect(lines(["a", "b"], ["b", "a"])).toEqual(["2 (reordered)"]);
 		expect(lines(["a"], ["a"])).toEqual([]);
 	});
 });

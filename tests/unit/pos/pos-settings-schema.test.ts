@@ -28,8 +28,8 @@ describe("POS settings", () => {
 
 	it("say at the field what a template may not name", () => {
 		expect(problems({ checkTitleTemplate: "{table}", tabNameTemplate: "{x" })).toEqual([
-			["checkTitleTemplate", expect.stringContaining("There is no {table}.")],
-			["tabNameTemplate", expect.stringContaining("A brace has no other half.")],
+			["checkTitleTemplate", expect.stringContaining("{table} isn’t available.")],
+			["tabNameTemplate", expect.stringContaining("Close every brace.")],
 		]);
 		expect(problems({ checkTitleTemplate: " " })).toHaveLength(1);
 		expect(problems({ tabNameTemplate: "" })).toEqual([]);

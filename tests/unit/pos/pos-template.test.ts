@@ -30,14 +30,14 @@ describe("a template of the point of sale", () => {
 	it.each(["{table}", "{Number}", "{}", "{ number }", "{constructor}", "{number} {tabel}"])(
 		"refuses %s by name",
 		(template) => {
-			expect(templateProblem(template)).toMatch(/^There is no \{.*\}\. Use \{number\}, /);
+			expect(templateProblem(template)).toMatch(/^\{.*\} isn’t available\. Use \{number\}, /);
 		},
 	);
 
 	it.each(["{number", "number}", "{{number}}", "}{"])(
 		"refuses the lone brace of %s",
 		(template) => {
-			expect(templateProblem(template)).toMatch(/^A brace has no other half\. /);
+			expect(templateProblem(template)).toMatch(/^Close every brace\. /);
 		},
 	);
 

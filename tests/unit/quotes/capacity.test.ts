@@ -93,7 +93,7 @@ describe("a full kitchen", () => {
 			makeMinutes: 30,
 			startAt: "2026-03-10T19:00:00.000Z",
 			promiseAt: "2026-03-10T19:20:00.000Z",
-			warnings: ["The kitchen is full now; the order begins later"],
+			warnings: ["The kitchen is full now, so the order starts later"],
 		});
 	});
 

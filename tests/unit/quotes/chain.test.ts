@@ -81,7 +81,7 @@ describe("the chain of checks", () => {
 		const { checks } = quote({ ...FACTS, ...BREAKS["store-stop"](WHOLE).facts }, REQUEST);
 		expect(checks.find(({ id }) => id === "store-stop")).toMatchObject({
 			since: BROKEN_STOP.since,
-			words: "The location has stopped orders until somebody ends the stop: No gas",
+			words: "The location has stopped orders until someone turns orders back on: No gas",
 		});
 	});
 

@@ -208,7 +208,7 @@ describe("whether a combo can be ordered", () => {
 			expect(grouped({}, given)).toEqual([["item", `“Wing Combo” ${words}`]]);
 		}
 		expect(grouped({}, { target: "OFFLINE" })).toEqual([
-			["item", "“Wing Combo” is sold in the restaurant only"],
+			["item", "“Wing Combo” is sold in-store only"],
 		]);
 		expect(grouped({}, { price: null })).toEqual([["item", "“Wing Combo” has no price"]]);
 	});

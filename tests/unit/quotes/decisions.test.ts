@@ -49,7 +49,7 @@ describe("what decides that an order cannot be made", () => {
 			{
 				...{ facts: { pickup: pushed }, request: { when: LATE }, check: "asap-or-slot" },
 				...{ page: "pickupSettings", on: "Push orders to a later day" },
-				words: "Orders are pushed to a later day; the next is Wednesday, Mar 11, 10:00 CDT",
+				words: "Orders move to a later day; the next is Wednesday, Mar 11, 10:00 CDT",
 			},
 		],
 		[
@@ -93,7 +93,7 @@ describe("what decides that an order cannot be made", () => {
 			{
 				...{ facts: { option: DINE_IN }, request: { when: LATE }, check: "asap-or-slot" },
 				...{ page: "diningOptions", on: "Dine-in" },
-				words: "Dine-in takes no orders for later",
+				words: "Dine-in takes no later orders",
 			},
 		],
 		[

@@ -165,15 +165,15 @@ describe("discounts", () => {
 				sampleRequest({ promoCode }),
 			).warnings;
 		expect(ask({})).toEqual([]);
-		expect(ask({}, "dinner")).toEqual(['The code "dinner" does not apply: it is not known here']);
+		expect(ask({}, "dinner")).toEqual(['The code "dinner" does not apply: it isn’t valid here']);
 		expect(ask({ minOrder: 2_500 })).toEqual([
-			'The code "lunch" does not apply: it holds from an order of $25.00',
+			'The code "lunch" does not apply: it needs an order of $25.00 or more',
 		]);
 		expect(ask({ startsOn: "2026-04-01" })).toEqual([
-			'The code "lunch" does not apply: it does not hold yet',
+			'The code "lunch" does not apply: it hasn’t started yet',
 		]);
 		expect(ask({ level: "ITEM" })).toEqual([
-			'The code "lunch" does not apply: it takes nothing off this basket',
+			'The code "lunch" does not apply: it doesn’t lower this order’s price',
 		]);
 	});
 
@@ -219,9 +219,7 @@ describe("discounts", () => {
 		const off = (uses: number, given?: object) => left(uses, given).money.discount;
 		expect([off(0), off(1), off(2), off(3)]).toEqual([100, 100, 0, 0]);
 		expect(off(1, { customerEmail: "dana@harbour.example" })).toBe(100);
-		expect(left(2).warnings).toEqual([
-			'The code "lunch" does not apply: it was used as often as it may be',
-		]);
+		expect(left(2).warnings).toEqual(['The code "lunch" does not apply: it has been used up']);
 	});
 
 	it("for a first order are for an email that nobody had before, too", () => {

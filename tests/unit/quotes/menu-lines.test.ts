@@ -85,7 +85,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 	});
 
 	it("knows an item that is gone", () => {
-		expect(failed(ask(new Map()))).toEqual([["item", "An item is not on the menu any more"]]);
+		expect(failed(ask(new Map()))).toEqual([["item", "An item is no longer on the menu"]]);
 	});
 
 	it("counts the quantities of all its lines", () => {
@@ -93,12 +93,8 @@ describe("what keeps an item of the menu from being ordered", () => {
 		const of = (item: Partial<MenuPartHere>) =>
 			failed(quote(sampleFacts({ menu: withItem(item) }), sampleRequest({ items })));
 		expect(of({ minQuantity: 2, maxQuantity: 2 })).toEqual([]);
-		expect(of({ minQuantity: 3 })).toEqual([
-			["item-quantity", "“6 Wings” is ordered at least 3 at a time"],
-		]);
-		expect(of({ maxQuantity: 1 })).toEqual([
-			["item-quantity", "“6 Wings” is ordered at most 1 at a time"],
-		]);
+		expect(of({ minQuantity: 3 })).toEqual([["item-quantity", "Order at least 3 of “6 Wings”"]]);
+		expect(of({ maxQuantity: 1 })).toEqual([["item-quantity", "Order at most 1 of “6 Wings”"]]);
 	});
 
 	it.each([
@@ -202,9 +198,9 @@ describe("where and when it is sold", () => {
 	});
 
 	it.each([
-		["web", { OFFLINE: "sold in the restaurant only" }],
-		["app", { OFFLINE: "sold in the restaurant only" }],
-		[null, { OFFLINE: "sold in the restaurant only" }],
+		["web", { OFFLINE: "sold in-store only" }],
+		["app", { OFFLINE: "sold in-store only" }],
+		[null, { OFFLINE: "sold in-store only" }],
 		["pos", { ONLINE: "sold online only" }],
 		["kiosk", { ONLINE: "sold online only" }],
 	] as const)("is by %s what is sold there", (source, refused) => {

@@ -76,7 +76,7 @@ describe("a link that is taken out", () => {
 	it.each<[string, Record<string, Given | "gone">, CheckId, string]>([
 		["the menu of the category", { menu: { parts: [] } }, "menu", "“6 Wings” is on no menu"],
 		["the menu", { menu: "gone" }, "menu", "“6 Wings” is on no menu"],
-		["the item", { item: "gone" }, "item", "An item is not on the menu any more"],
+		["the item", { item: "gone" }, "item", "An item is no longer on the menu"],
 	])("is named where it is %s", (_, broken, check, words) => {
 		expect(failedWith(broken)).toMatchObject([{ id: check, words }]);
 	});
@@ -102,7 +102,7 @@ describe("an item by itself", () => {
 });
 
 describe("a modifier group that an item requires", () => {
-	const NONE = "“6 Wings” requires a choice of “Sauce”, and there is none.";
+	const NONE = "“6 Wings” requires a choice of “Sauce”, but none is available.";
 	it.each<[string, Record<string, Given | "gone">, string, string]>([
 		["emptied", { group: { parts: [] } }, `${NONE} The group is empty`, "menuPart"],
 		["left with what is gone", { modifier: "gone" }, `${NONE} The group is empty`, "menuPart"],
@@ -142,7 +142,7 @@ describe("a modifier group that an item requires", () => {
 });
 
 describe("a variation group", () => {
-	const NONE = "“6 Wings” requires a choice of “Size”, and there is none.";
+	const NONE = "“6 Wings” requires a choice of “Size”, but none is available.";
 	it.each<[string, Record<string, Given | "gone">, string]>([
 		["to be chosen from", {}, "“6 Wings”: choose one of “Size”"],
 		["emptied", { size: { parts: [] } }, `${NONE} The group is empty`],

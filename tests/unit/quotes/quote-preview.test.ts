@@ -41,7 +41,7 @@ it("leaves out a stop that the page has told of, and tells of everything else", 
 	const told = new Set(["store-stop"]);
 	const wordsOf = (check: GivenQuote["checks"][number], given?: Set<string>) =>
 		previewWords(quoteOf({ checks: [check] }), "ready", local, given);
-	expect(wordsOf(stop)).toEqual(["No gas.", "No time for later is offered."]);
-	expect(wordsOf(stop, told)).toEqual(["No time for later is offered."]);
+	expect(wordsOf(stop)).toEqual(["No gas.", "No later times are available."]);
+	expect(wordsOf(stop, told)).toEqual(["No later times are available."]);
 	expect(wordsOf(CLOSED, told)[0]).toContain("Closed");
 });

@@ -74,8 +74,8 @@ describe("an item that is added to a basket", () => {
 
 it("says how many items a search found", () => {
 	const found = (length: number) => foundWords(Array.from({ length }, () => itemOf()));
-	expect(found(0)).toBe("No item of the menu was found.");
+	expect(found(0)).toBe("No menu items found.");
 	expect(found(1)).toBe("1 item found.");
 	expect(found(3)).toBe("3 items found.");
-	expect(found(10)).toBe("The first 10 items found; more words find fewer.");
+	expect(found(10)).toBe("Showing the first 10 items. Add words to narrow it down.");
 });

@@ -112,7 +112,7 @@ describe("the public menu", () => {
 		},
 	);
 
-	it("leaves out what is sold in the restaurant only", () => {
+	it("leaves out what is sold in-store only", () => {
 		expect(itemIds(menu({ wings: { target: "OFFLINE" } }))).toEqual([]);
 		expect(itemIds(menu({ wings: { target: "ONLINE" } }))).toEqual(["wings"]);
 	});

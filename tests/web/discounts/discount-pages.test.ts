@@ -43,7 +43,7 @@ it("tells the organization where a discount was turned off, and turns it on agai
 	expect((await owner.get("/discounts.csv")).text).toContain(storeId);
 	const opened = await open(owner, `/discounts/${id}/edit`);
 	expect(opened.text).toContain(`href="/location/${storeId}/discounts/${id}"`);
-	const on = await press(owner, opened, "Turn on at all of them");
-	expect(words(on.text)).toContain("The discount is on again at all of its locations");
+	const on = await press(owner, opened, "Turn on at all locations");
+	expect(words(on.text)).toContain("The discount is on at all locations");
 	expect(words(on.text)).not.toContain("Off at 1 location");
 });

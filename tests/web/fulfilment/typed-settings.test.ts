@@ -96,7 +96,7 @@ describe("order throttling", () => {
 		expect(words(any.text)).toContain("no order would have moved");
 		const day = await open(owner, `${base}/orders-throttling?day=2026-01-15`);
 		expect(words(day.text)).toContain("Jan 15, 2026");
-		expect(day.text).toMatch(/aria-label="Make minutes by hour, Jan 15, 2026/);
+		expect(day.text).toMatch(/aria-label="Kitchen minutes by hour, Jan 15, 2026/);
 	});
 
 	it("refuses rules that overlap, and keeps the capacity that is saved", async () => {

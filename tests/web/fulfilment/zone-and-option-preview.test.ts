@@ -67,9 +67,7 @@ describe.each([
 		const { answer, now, lines } = await preview(page(), typed);
 		expect(answer.status).toBe(200);
 		expect(now).toContain(
-			kind === "new"
-				? "then press Preview to see what an order to it would cost."
-				: "$2.50 (Far: flat fee)",
+			kind === "new" ? "then press Preview to see the cost." : "$2.50 (Far: flat fee)",
 		);
 		expect(lines).toContain("An order of $20.00 to a place inside the zone (41.894327, -87.6776):");
 		expect(lines).toContain("Typed zone, 1 mile away.");
@@ -103,9 +101,7 @@ describe.each([
 		const typed = { name: "Typed option" };
 		const first = await preview(page(), { ...typed, paymentMethods: "cash" });
 		expect(first.answer.status).toBe(200);
-		expect(first.now).toContain(
-			kind === "new" ? "then press Preview to see when an order with it would be ready." : READY,
-		);
+		expect(first.now).toContain(kind === "new" ? "then press Preview to see ready times." : READY);
 		expect(first.lines).toContain(READY);
 		expect(first.lines).toContain("Ways to pay: Cash.");
 		expect(first.now).not.toContain("Ways to pay: Cash.");

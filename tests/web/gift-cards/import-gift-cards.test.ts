@@ -49,7 +49,7 @@ describe("importing gift cards", () => {
 		expect(await shown(`${CARDS}/imports`)).toContain("Pending");
 		await workOff(web.gateway.services);
 		const task = await shown(answer.location ?? "");
-		expect(task).toContain("Import of 2 gift cards");
+		expect(task).toContain("Import 2 gift cards");
 		expect(task).toContain("Row 2: •••• EFGH");
 		expect(task).toContain("Number: Enter 12 to 40 letters and digits");
 		const imports = await shown(`${CARDS}/imports`);
@@ -57,10 +57,8 @@ describe("importing gift cards", () => {
 		expect(imports).toContain("2 of 2, 1 failed");
 		const file = await owner.get(`${CARDS}/imports.csv`);
 		expect(file.text).toMatch(/^\ufeff?Import,Status,Rows,Done,Changed,Failed,/);
-		expect(file.text).toContain("Import of 2 gift cards,Completed,2,2,1,1,");
-		expect((await owner.get("/tasks.csv")).text).toContain(
-			"Import of 2 gift cards,Done with errors",
-		);
+		expect(file.text).toContain("Import 2 gift cards,Completed,2,2,1,1,");
+		expect((await owner.get("/tasks.csv")).text).toContain("Import 2 gift cards,Done with errors");
 		const cards = await shown(CARDS);
 		expect(cards).toContain("Ida Import");
 		expect(cards).toContain("Imports");

@@ -37,13 +37,13 @@ describe("what a location sells of its own", () => {
 		const refused = await press(owner, page, "Save", { price: "200000" });
 		expect(words(refused.text)).toContain("Enter an amount from");
 		const saved = await press(owner, page, "Save", { price: "5.25" });
-		expect(words(saved.text)).toMatch(/What .*sells was updated/);
+		expect(words(saved.text)).toMatch(/Custom values of .* were updated/);
 		const list = `/location/${here}/menu-management/storeItem?q=Own+soup`;
 		const row = rowOf((await open(owner, list)).text, "Own soup");
 		expect(row).toContain("$5.25");
-		expect(row).toContain("Own values");
+		expect(row).toContain("Custom values");
 		const again = await open(owner, at(here, "storeItem", item));
-		const follows = await press(owner, again, "Use the organization's price");
+		const follows = await press(owner, again, "Use the organization’s price");
 		expect(new Map(formWith(follows.text, "price")).get("price")).toBe("");
 	});
 
@@ -66,8 +66,8 @@ describe("what a location sells of its own", () => {
 		const chosen = /alt="The organization&#x27;s image"[^>]*src="([^"]*)"/.exec(before.text)?.[1];
 		expect(before.text).toContain("The organization&#x27;s image");
 		const own = await send(path, "rimary", 959);
-		expect(words(own.text)).toMatch(/What .*sells was updated/);
-		expect(words(own.text)).toContain("Of its own: primary image");
+		expect(words(own.text)).toMatch(/Custom values of .* were updated/);
+		expect(words(own.text)).toContain("Custom: primary image");
 		const mine = /<img[^>]*alt="Primary image of[^>]*>/.exec(own.text)?.[0] ?? "";
 		expect(mine).toContain("src=");
 		if (chosen) expect(mine).not.toContain(chosen);
@@ -86,7 +86,7 @@ describe("what a location sells of its own", () => {
 		const both = await press(owner, form, "Preview", {
 			...{ priceStep: "raise-amount", priceValue: "0.50", follow: "price" },
 		});
-		expect(words(both.text)).toContain("Choose a value, or that of the organization, but not both");
+		expect(words(both.text)).toContain("Choose either a value or the organization’s value");
 	});
 });
 
@@ -104,7 +104,9 @@ it("a menu of chosen locations and hours says so in the lists of all, and of eac
 	expect(await listAt(here)).not.toContain("Not sold here");
 	expect(await listAt(there)).toContain("Not sold here");
 	const elsewhere = await open(owner, at(there, "itemSet", menu));
-	expect(words(elsewhere.text)).toContain("Other locations sell this menu, and this one does not");
+	expect(words(elsewhere.text)).toContain(
+		"The organization doesn’t sell this menu at this location",
+	);
 });
 
 it("the level switch keeps the tree, which shows what the location sells and moves nothing", async () => {
@@ -116,7 +118,7 @@ it("the level switch keeps the tree, which shows what the location sells and mov
 	await call("PATCH", path(there, item), { isEnabled: false });
 	const tree = "/dashboard/menu-management/tree";
 	for (const [storeId, state] of [
-		[here, "Own values"],
+		[here, "Custom values"],
 		[there, "Off"],
 	] as const) {
 		const switched = await open(owner, `/switch-level?from=${tree}&to=${storeId}`);
@@ -151,6 +153,6 @@ it("what becomes impossible to order is said before it is sold out", async () =>
 	const asked = await press(owner, found, "Mark as sold out", { ids: dips, end: "open" });
 	expect(words(asked.text)).toMatch(/impossible to order/);
 	expect(words(asked.text)).toContain("Waffle: no choice is left in “Glaze”");
-	expect(words(asked.text)).toContain("Leave it on sale");
+	expect(words(asked.text)).toContain("Keep on sale");
 	expect(words((await open(owner, list)).text)).not.toContain("Hot honey");
 });

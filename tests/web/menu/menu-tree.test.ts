@@ -84,7 +84,7 @@ describe("the tree of the menu", () => {
 
 	it("says when too much would be open at once, and opens nothing more", async () => {
 		const page = await opened(`open=${menu}&open=${category}:2600&more=${category}`);
-		expect(page.words).toContain("At most 3,000 rows are open at once. Close something first.");
+		expect(page.words).toContain("Close some rows first: at most 3,000 can be open.");
 		expect(page.rows.length).toBe(232);
 	});
 

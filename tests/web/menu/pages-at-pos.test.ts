@@ -49,7 +49,7 @@ it("a location's link to its own POS is checked there, and its sync is its own",
 
 	const preview = await press(owner, linked, "Sync now");
 	const shown = words(preview.text);
-	expect(shown).toContain("into Mise. Updates this location only. Tax rates are not copied.");
+	expect(shown).toContain("to Mise, for this location only. Tax rates are not copied.");
 	expect(shown).toContain("1 item would change.");
 	expect(shown).toMatch(/Price : 1\.00 → becomes 5\.03/);
 	await press(owner, preview, "Start sync", { accept: null });
@@ -60,15 +60,13 @@ it("a location's link to its own POS is checked there, and its sync is its own",
 	const syncing = await press(owner, again, "Start sync");
 	await workOff(web.gateway.services);
 	const synced = await open(owner, `${at(here, item)}/pos`);
-	expect(words(synced.text)).toContain(
-		"Its price and availability here are as they are at the POS of this location.",
-	);
+	expect(words(synced.text)).toContain("Price and availability match this location’s POS.");
 	const job = /syncing=([\w-]+)/.exec(syncing.path)?.[1] ?? "";
 	expect(headOf((await open(owner, `/tasks/${job}`)).text)).toContain(
 		"Sync the item “Till fries” with the POS",
 	);
 	expect((await open(owner, at(here, item))).text).toContain('value="5.03"');
-	const back = await press(owner, synced, "Use the organization's link");
+	const back = await press(owner, synced, "Use organization’s link");
 	expect(words(back.text)).toContain("Linked to G-I0 at the POS, as the organization links it.");
 });
 
@@ -91,8 +89,8 @@ it("the organization's sync names the POS it reads and the planned changes it br
 	const preview = await press(owner, page, "Sync now");
 	const shown = words(preview.text);
 	const [warning, direction] = [
-		"These planned changes will not happen after the sync",
-		`From the POS of ${source.title} into Mise.`,
+		"The sync cancels these scheduled changes",
+		`Copies from the POS of ${source.title} to Mise`,
 	].map((text) => shown.indexOf(text));
 	expect(
 		[warning, direction].every((at) => at !== undefined && at > 0),
@@ -104,7 +102,7 @@ it("the organization's sync names the POS it reads and the planned changes it br
 	// Somebody changes it before it is accepted: they see it once more.
 	await call("PATCH", `menu/${merchantId}/parts/storeItem/${item}`, { price: 222 });
 	const again = await press(owner, preview, "Start sync");
-	expect(words(again.text)).toContain("Something was changed since the preview. Look at it again.");
+	expect(words(again.text)).toContain("Something changed after the preview. Check it again.");
 	expect(words(again.text)).toMatch(/Price : 2\.22 → becomes 5\.04/);
 	expect((await press(owner, again, "Start sync")).path).toContain("syncing=");
 	await workOff(gateway.services);
@@ -117,7 +115,7 @@ it("a location's form that changes nothing says so", async () => {
 	const saved = await press(owner, page, "Save");
 	expect(words(saved.text)).toContain("Nothing was changed");
 	const changed = await press(owner, await open(owner, at(here, item)), "Save", { price: "1.50" });
-	expect(words(changed.text)).toContain("sells was updated");
+	expect(words(changed.text)).toContain("were updated");
 });
 
 it("the level switch keeps the page of a thing at the POS", async () => {

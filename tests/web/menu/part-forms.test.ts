@@ -40,7 +40,7 @@ describe("the last choice of a group that items require", () => {
 			...{ title: "Dips", parts: [sauce], isMandatory: true, minSelections: 1 },
 		});
 		await make("storeItem", { title: "Dipped wings", price: 900, parts: [group] });
-		const warning = "“Dips” has no other choice, and Dipped wings asks for one.";
+		const warning = "“Dips” has no other choice, and Dipped wings needs one.";
 		for (const path of [ofAll("itemBase", sauce), atHere("itemBase", sauce)]) {
 			expect(words((await owner.get(path)).text)).toContain(warning);
 		}
@@ -66,7 +66,7 @@ describe("a location's own text", () => {
 			(await call("GET", `locations/${storeId}/parts/storeItem/${item}`)).body;
 
 		const both = await send({ description: "Cold", "isEmpty.description": "on" });
-		expect(words(both.text)).toContain("Clear the text, or uncheck “Empty at this location”");
+		expect(words(both.text)).toContain("Clear the text, or uncheck “Leave empty at this location”");
 		await send({ "isEmpty.description": "on" });
 		expect(await here()).toMatchObject({
 			...{ description: "", own: ["description"] },
@@ -101,7 +101,7 @@ describe("the form of an item", () => {
 		expect(status).toBe(422);
 		expect(words(text)).toContain("Enter an amount from 0.00 to 100,000.00");
 		expect(words(text)).toContain("Unit is required if amount is set");
-		expect(words(text)).toContain("Enter at most the maximum");
+		expect(words(text)).toContain("Enter a number up to the maximum");
 	});
 });
 

@@ -31,14 +31,12 @@ describe("the form of a thing of all locations", () => {
 		const id = answer.body.id;
 		const path = `/dashboard/menu-management/${merchantId}/storeItem/${merchantId}/${id}`;
 		const { text } = await owner.get(path);
-		expect(words(text)).toContain("When it is this time at");
+		expect(words(text)).toContain("Whose time");
 		const send = (fields: Record<string, string>) =>
 			owner.post(path, { fields: { ...SOUP, price: "6.00", ...fields }, encoding: "multipart" });
 
 		const timeless = await send({ clock: "locations" });
-		expect(words(timeless.text)).toContain(
-			"Enter the day and the time at which it comes at each location",
-		);
+		expect(words(timeless.text)).toContain("Enter the day and time for each location");
 		const at = { "at.date": inAWeek, "at.time": "4:00 AM" };
 		const foreign = await send({ ...at, clock: "locations", prepMinutes: "7" });
 		expect(words(foreign.text)).toContain("it comes once for all: Prep time in minutes.");
@@ -47,7 +45,7 @@ describe("the form of a thing of all locations", () => {
 		const planned = await send({ ...at, clock: "locations" });
 		expect(planned.location).toMatch(/^\/tasks\//);
 		const task = words((await owner.get(planned.location ?? "")).text);
-		expect(task).toContain("Soup: price, by each location's clock");
+		expect(task).toContain("Soup: price, at each location’s local time");
 		expect(task).toContain("It is planned for");
 		const list = await owner.get(
 			"/dashboard/menu-management/scheduled-changes?q=Soup&state=planned",
@@ -64,11 +62,9 @@ describe("the form of a thing of all locations", () => {
 		const send = (step: string, fields: Record<string, string>) =>
 			owner.post(`${path}${step}`, { fields: { which, ...at, ...fields } });
 		const foreign = await send("", { isArchived: "yes" });
-		expect(words(foreign.text)).toContain(
-			"What locations hold none of their own comes once for all",
-		);
+		expect(words(foreign.text)).toContain("Some changes apply to the whole organization.");
 		const preview = await send("", { isVisible: "no" });
-		expect(words(preview.text)).toContain("at each location by its own clock");
+		expect(words(preview.text)).toContain("Scheduled for the time you chose at each location");
 		expect(preview.text).toMatch(/name="clock" value="locations"/);
 		const mark = /name="mark" value="([^"]+)"/.exec(preview.text)?.[1] ?? "";
 		const planned = await send("?step=run", { isVisible: "no", mark });
@@ -89,7 +85,7 @@ const make = async (title: string): Promise<string> => {
 /** Previews a form, runs what the preview sends on, and gives the page of the task. */
 async function planBy(path: string, fields: Record<string, string>): Promise<string> {
 	const preview = await owner.post(path, { fields: { ...fields, ...AT } });
-	expect(words(preview.text)).toContain("It is planned for the time you chose.");
+	expect(words(preview.text)).toContain("Scheduled for the time you chose.");
 	const mark = /name="mark" value="([^"]+)"/.exec(preview.text)?.[1] ?? "";
 	expect(preview.text).toContain(`name="at.date" value="${inAWeek}"`);
 	const planned = await owner.post(`${path}?step=run`, { fields: { ...fields, ...AT, mark } });
@@ -100,15 +96,15 @@ async function planBy(path: string, fields: Record<string, string>): Promise<str
 it("plans an import from its form, and says at the field what is wrong with the time", async () => {
 	const id = await make("Imported later");
 	const path = `/dashboard/menu-management/${merchantId}/storeItem/import`;
-	expect(words((await owner.get(path)).text)).toContain("Change it later");
+	expect(words((await owner.get(path)).text)).toContain("Schedule for later");
 	const csv = `Id,Price\n${id},6.00\n`;
 	const half = await owner.post(path, { fields: { csv, "at.date": inAWeek } });
 	expect(half.status).toBe(422);
 	expect(words(half.text)).toContain("Enter a time as HH:MM");
 	expect(half.text).toContain(`${id},6.00`);
-	expect(await planBy(path, { csv })).toContain("Import of items");
+	expect(await planBy(path, { csv })).toContain("Import items");
 	const list = await owner.get("/dashboard/menu-management/scheduled-changes?state=planned");
-	expect(words(list.text)).toContain("Import of items");
+	expect(words(list.text)).toContain("Import items");
 });
 
 it("plans a change of the taxes of many items", async () => {

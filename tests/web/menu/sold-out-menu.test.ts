@@ -73,23 +73,23 @@ it("is marked beside a line of an order, while the order goes on", async () => {
 	const { id } = await placeOrder(web.gateway, intakeOf(store, 310, given));
 	const order = `/location/${store}/orders/${id}`;
 	const page = await open(cashier, order);
-	expect(words(page.text)).toContain("Out of this : Curly fries");
-	expect(words(page.text)).not.toContain("Out of this : Bag");
-	const marked = await press(cashier, page, "Out of this");
+	expect(words(page.text)).toContain("Mark sold out : Curly fries");
+	expect(words(page.text)).not.toContain("Mark sold out : Bag");
+	const marked = await press(cashier, page, "Mark sold out");
 	expect(marked.path).toBe(order);
 	expect(words(marked.text)).toMatch(/Curly fries is sold out until .*Put it back on sale/);
 	expect(marked.text).toContain(`${path}?q=Curly+fries#part-${fries}`);
 	expect(words(marked.text)).toContain("Sold out until");
-	expect(words(marked.text)).not.toContain("Out of this");
+	expect(words(marked.text)).not.toContain("Mark sold out");
 	const undo = await press(cashier, await open(cashier, `${path}?q=Curly+fries`), "Back on sale");
 	expect(words(undo.text)).toContain("Curly fries is back on sale");
-	expect(words((await open(cashier, order)).text)).toContain("Out of this");
+	expect(words((await open(cashier, order)).text)).toContain("Mark sold out");
 	const wrong = await cashier.post(`${order}/sold-out`, { fields: { item: store } });
 	expect(words((await cashier.follow(wrong)).text)).toContain("Choose an item from this order");
 	await act(web.gateway, id, [statusOf("canceled")], {
 		token: web.gateway.own.tokens.merchantSuperAdmin,
 	});
-	expect(words((await open(cashier, order)).text)).not.toContain("Out of this");
+	expect(words((await open(cashier, order)).text)).not.toContain("Mark sold out");
 });
 
 it("is for people who may mark what is sold out", async () => {
@@ -102,7 +102,7 @@ it("is for people who may mark what is sold out", async () => {
 		}),
 	);
 	const order = `/location/${store}/orders/${id}`;
-	expect(words((await open(support, order)).text)).not.toContain("Out of this");
+	expect(words((await open(support, order)).text)).not.toContain("Mark sold out");
 	const sent = await support.post(`${order}/sold-out`, { fields: { item: fries } });
 	expect(sent.status).toBe(403);
 });

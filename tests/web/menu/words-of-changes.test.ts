@@ -53,7 +53,7 @@ describe("an edit of one thing", () => {
 	it("is planned for one location, on its clock, and not for a time that has passed", async () => {
 		const id = await make("Planned here");
 		const page = await open(owner, atHere(id));
-		expect(words(page.text)).toContain("on this location's clock");
+		expect(words(page.text)).toContain("in this location's time zone");
 		const past = { price: "7.77", "at.date": "2020-01-01", "at.time": "4:00 AM" };
 		const late = await press(owner, page, "Save", past);
 		expect(words(late.text)).toContain("Choose a time that has not passed");
@@ -83,9 +83,9 @@ it("what is planned, and what was not made and why, is listed and leads on from 
 	const home = await open(owner, "/home");
 	expect(words(home.text)).toContain("A scheduled menu change failed: ");
 	const failed = await open(owner, `${SCHEDULED}?state=failed`);
-	expect(words(failed.text)).toContain("Changed since this was planned: Price.");
+	expect(words(failed.text)).toContain("Changed after this was scheduled: Price.");
 	expect(words((await open(owner, `/tasks/${late.taskId}`)).text)).toContain(
-		"Changed since this was planned: Price.",
+		"Changed after this was scheduled: Price.",
 	);
 	const planned = await open(owner, `${SCHEDULED}?state=planned&q=price`);
 	expect(words(planned.text)).toMatch(/Cancel ?: Waits still: price/);
@@ -115,13 +115,13 @@ describe("an import", () => {
 		expect(csv).toContain("Price here");
 		expect(csv).toContain(id);
 		const page = await open(owner, `${list}/import`);
-		expect(words(page.text)).toContain("an empty cell is as the organization has it");
+		expect(words(page.text)).toContain("Empty cells follow the organization");
 		const same = await press(owner, page, "Preview", { csv });
 		expect(words(same.text)).toContain("Nothing to change");
 		const wanted = { csv: `Id,Price\n${id},6.66\n,5.00\n` };
 		const preview = await press(owner, page, "Preview", wanted);
 		expect(words(preview.text)).toContain("1 item would change.");
-		expect(words(preview.text)).toContain("The organization makes what is new");
+		expect(words(preview.text)).toContain("Only the organization adds new parts");
 	});
 });
 
@@ -138,6 +138,6 @@ it("a location off the franchise's menu is left out of the drift report, by name
 	const set = await ask("PATCH", path, { token, body: { isSynchronized: false } });
 	expect(set.status, JSON.stringify(set.body)).toBe(200);
 	const { text } = await open(owner, "/dashboard/franchise-menu/drift");
-	const [, told = ""] = words(text).split("Left out, since menu synchronization is off there: ");
+	const [, told = ""] = words(text).split("Skipped because menu synchronization is off: ");
 	expect(told).toMatch(/^\s*(Own Organisation )?First/);
 });

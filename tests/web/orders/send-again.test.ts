@@ -30,7 +30,7 @@ it("an order that the point of sale refused says why, and is sent again on reque
 	expect(after).toContain("Sending to the point of sale again");
 	expect(after).toContain("Sending to the point of sale");
 	expect(after).not.toContain("Send again");
-	expect(await press()).toContain("The point of sale has the order, or will be sent it");
+	expect(await press()).toContain("The order is already with the point of sale");
 });
 
 it("a canceled order that the point of sale kept says so, and is taken back again on request", async () => {

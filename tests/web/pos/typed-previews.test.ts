@@ -32,7 +32,7 @@ const PAGES: PreviewPage[] = [
 		now: "Check title",
 		told: ["Check title: Bag 1042 of Jordan Lee", "Notes: No onions, please+"],
 		wrong: { checkTitleTemplate: "{table}" },
-		problem: "There is no {table}.",
+		problem: "{table} isn’t available.",
 	},
 	{
 		page: "general/payment",

@@ -64,12 +64,12 @@ it("a combo is priced with what is chosen of it, and placed as a test order", as
 	);
 	const bitesAre = choiceOf(added.text, "Churro Bites, +$1.25");
 	// A choice of one: the one replaces the other.
-	const quote = await press(owner, added, "Show the quote", {
+	const quote = await press(owner, added, "Try order", {
 		[`items[0].picked.${bitesAre.split("/")[0]}`]: bitesAre,
 	});
 	expect(words(quote.text)).toContain("$10.75");
 	expect(words(quote.text)).toContain("“Late Combo” is on no menu");
-	const placed = await press(owner, quote, "Place it as a test order");
+	const placed = await press(owner, quote, "Place test order");
 	expect(words(placed.text)).toMatch(/Test order \d+ was placed/);
 	expect(words(placed.text)).toContain("Churro Bites");
 });
@@ -95,7 +95,7 @@ it("the sizes of an item have pages, addresses and prices of their own, and are 
 	expect(words((await open(owner, here)).text)).toContain("Items");
 
 	const added = await press(owner, await find("Gelato"), "Add Gelato");
-	const quote = await press(owner, added, "Show the quote", {
+	const quote = await press(owner, added, "Try order", {
 		"items[0].variationId": choiceOf(added.text, "Pint, $6.49"),
 	});
 	expect(words(quote.text)).toMatch(/Gelato, Pint.*\$6\.49/);

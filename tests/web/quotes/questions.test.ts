@@ -54,10 +54,10 @@ const rowsIn = (html: string) =>
 
 it("a question for a later time asks for the day, and says why the day is too far ahead", async () => {
 	const page = await open(owner, `${base}/can-order`);
-	expect(words((await press(owner, page, "Ask", { when: "later" })).text)).toContain(
+	expect(words((await press(owner, page, "Check", { when: "later" })).text)).toContain(
 		"Must not be empty",
 	);
-	const asked = await press(owner, page, "Ask", {
+	const asked = await press(owner, page, "Check", {
 		...{ when: "later", date: "2039-07-04", time: "12:00", total: "5" },
 	});
 	expect(words(asked.text)).toMatch(/\bNo:/);
@@ -66,14 +66,14 @@ it("a question for a later time asks for the day, and says why the day is too fa
 
 it("the address of a delivery is found on the map, or why it is not is said", async () => {
 	const page = await open(owner, `${base}/can-order`);
-	const first = await press(owner, page, "Ask", { option: delivery });
-	const found = await press(owner, first, "Ask", { address: ADDRESS });
+	const first = await press(owner, page, "Check", { option: delivery });
+	const found = await press(owner, first, "Check", { address: ADDRESS });
 	expect(words(found.text)).toContain("Found: 1542, North Milwaukee Avenue");
 	expect(words(found.text)).toMatch(/Around the corner, 0(\.\d)? miles away/);
 	map.tell("hang up");
-	const silent = await press(owner, first, "Ask", { address: "200 Outage Ave" });
+	const silent = await press(owner, first, "Check", { address: "200 Outage Ave" });
 	map.tell({ body: [] });
-	const nowhere = await press(owner, first, "Ask", { address: "7 Nowhere Road" });
+	const nowhere = await press(owner, first, "Check", { address: "7 Nowhere Road" });
 	expect(words(silent.text)).toContain("The map service did not answer.");
 	expect(words(nowhere.text)).toContain("The map service can't find this address");
 	expect(new Map(formWith(nowhere.text, "address")).get("address")).toBe("7 Nowhere Road");
@@ -81,10 +81,10 @@ it("the address of a delivery is found on the map, or why it is not is said", as
 
 it("a basket needs an item, and keeps what is typed while items come and go", async () => {
 	const page = await open(owner, `${base}/try-order`);
-	const empty = await press(owner, page, "Show the quote");
+	const empty = await press(owner, page, "Try order");
 	expect(words(empty.text)).toContain("An order needs at least one item");
-	const one = await press(owner, empty, "Add an item by hand");
-	const two = await press(owner, one, "Add an item by hand", {
+	const one = await press(owner, empty, "Add custom item");
+	const two = await press(owner, one, "Add custom item", {
 		"items[0].title": "Half chicken",
 		"items[0].price": "14.50",
 	});
@@ -97,12 +97,12 @@ it("a basket needs an item, and keeps what is typed while items come and go", as
 it("a test order goes to the address that was asked with", async () => {
 	map.tell({ body: [MILWAUKEE_AVE] });
 	const page = await open(owner, `${base}/try-order`);
-	const basket = await press(owner, page, "Add an item by hand", { option: delivery });
+	const basket = await press(owner, page, "Add custom item", { option: delivery });
 	const typed = { "items[0].title": "Whole chicken", "items[0].price": "24.00" };
-	const first = await press(owner, basket, "Show the quote", { ...typed, option: delivery });
-	const quote = await press(owner, first, "Show the quote", { address: ADDRESS });
+	const first = await press(owner, basket, "Try order", { ...typed, option: delivery });
+	const quote = await press(owner, first, "Try order", { address: ADDRESS });
 	expect(words(quote.text)).toContain("Found: 1542, North Milwaukee Avenue");
-	const placed = await press(owner, quote, "Place it as a test order");
+	const placed = await press(owner, quote, "Place test order");
 	expect(words(placed.text)).toMatch(/Test order \d+ was placed/);
 	expect(words(placed.text)).toContain(ADDRESS);
 });

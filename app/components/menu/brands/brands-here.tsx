@@ -25,7 +25,7 @@ export function BrandsHere({ page, brands }: BrandsHereProps) {
 				columns={hasButtons ? [...COLUMNS, switchOf(page)] : COLUMNS}
 				rows={brands}
 				rowKey={({ id }) => id}
-				empty={<p className="p-4">The food hall has no brands yet.</p>}
+				empty={<p className="p-4">No brands yet.</p>}
 			/>
 		</Card>
 	);
@@ -46,7 +46,7 @@ const COLUMNS: Column<BrandAtLocationView>[] = [
 	},
 	{
 		id: "state",
-		header: "State",
+		header: "Status",
 		card: "status",
 		cell: ({ state }) => <StatusBadge tone={TONES[state]}>{BRAND_STATE_LABELS[state]}</StatusBadge>,
 	},
@@ -56,7 +56,7 @@ const COLUMNS: Column<BrandAtLocationView>[] = [
 		cell: ({ menus }) =>
 			menus.length > 0
 				? menus.map((menu) => <MenuLine key={menu.id} menu={menu} />)
-				: "No menu yet, so nothing of it is sold",
+				: "No menu yet, so nothing is sold",
 	},
 ];
 
@@ -70,7 +70,7 @@ function MenuLine({ menu: { title, to, hours, hiddenBecause } }: { menu: BrandMe
 				</span>
 			)}{" "}
 			{hiddenBecause && (
-				<span className="hint block">{`Customers do not see it: it ${hiddenBecause}.`}</span>
+				<span className="hint block">{`Hidden from customers: it ${hiddenBecause}.`}</span>
 			)}
 		</span>
 	);

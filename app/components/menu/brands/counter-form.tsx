@@ -28,14 +28,11 @@ export function CounterForm({ page, view, answer, cancelTo }: CounterFormProps) 
 			readOnlyNotice={view.readOnly}
 			cancelTo={cancelTo}
 		>
-			<FormSection
-				title="Counter"
-				description="Where customers order and pay, online as well as here."
-			>
+			<FormSection title="Counter" description="Where customers order and pay.">
 				<CheckboxField
 					field={form.field("isShared")}
 					label="Brands share the counter"
-					hint="One order may hold items of several brands. While this is off, customers order from one brand at a time."
+					hint="Customers can mix brands in one order."
 					look="switch"
 					readOnly={view.readOnly !== false}
 				/>

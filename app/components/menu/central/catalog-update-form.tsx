@@ -24,7 +24,7 @@ const LABELS: Record<string, string> = {
 	...REACH_LABELS,
 	...WHEN_LABELS,
 	menus: "Menus",
-	putBack: "Own values of these locations",
+	putBack: "Custom values at these locations",
 };
 
 export function CatalogUpdateForm(props: CatalogUpdateFormProps) {
@@ -40,23 +40,23 @@ export function CatalogUpdateForm(props: CatalogUpdateFormProps) {
 				<>
 					<FormSection
 						title="Menus"
-						description="They are sold at the chosen locations afterwards, with all that is in them."
+						description="Sold at the chosen locations with everything in them."
 					>
 						<CheckboxGroup field={form.field("menus")} label="Menus" labelHidden choices={menus} />
 					</FormSection>
 					<ReachSection
 						form={form}
-						description="The central location and default stores sell nothing, so they are not among them."
+						description="The central location and default stores can’t be chosen."
 						locations={locations}
 						answer={answer}
 					/>
 					<FormSection
-						title="Own values"
-						description="What is put back follows the organization again. Undo brings it back."
+						title="Custom values"
+						description="Replaced values follow the organization. You can undo this."
 					>
 						<RadioGroup
 							field={form.field("putBack")}
-							label="Put back"
+							label="Replace"
 							required
 							choices={optionsOf(UPDATE_REACH_LABELS)}
 						/>

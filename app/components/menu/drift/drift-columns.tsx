@@ -35,7 +35,7 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 	{ id: "base", header: "Organization", card: "plain", cell: ({ base }) => base },
 	{
 		id: "own",
-		header: "Own value",
+		header: "Custom value",
 		card: "plain",
 		cell: ({ own, isPinned, isAllowed }) => (
 			<>

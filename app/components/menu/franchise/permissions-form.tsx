@@ -59,7 +59,7 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 				<FormSection title="Menu synchronization" description={SYNCHRONIZATION_HINT}>
 					<CheckboxField
 						field={form.field("isSynchronized")}
-						label="This location keeps to the franchise's menu"
+						label="Follow the franchise’s menu"
 						look="switch"
 						readOnly={isReadOnly}
 					/>
@@ -69,8 +69,8 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 				{view.byDefault ? (
 					<ToggledFields
 						field={form.field("hasOwnSet")}
-						label="Different permissions for this location"
-						hint="While this is off, the location follows the default, also when that changes."
+						label="Custom permissions for this location"
+						hint="When off, the location follows the default."
 						shownWhen="on"
 						otherwise={<DefaultPermissions byDefault={view.byDefault} to={view.cancelTo} />}
 						readOnly={isReadOnly}
@@ -85,8 +85,7 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 	);
 }
 
-const SYNCHRONIZATION_HINT =
-	"While it is off, the permissions below do not bind the location: it may change everything on its menu. The drift report, updates of the catalog and undo of either leave it out. What it changes nothing about still follows the organization's menu.";
+const SYNCHRONIZATION_HINT = "When off, the location can change anything on its menu.";
 
 type DefaultPermissionsProps = {
 	byDefault: NonNullable<PermissionsEditor["byDefault"]>;
@@ -97,7 +96,7 @@ function DefaultPermissions({ byDefault, to }: DefaultPermissionsProps) {
 	return (
 		<>
 			<div className="default-permissions-head">
-				<p className="label">What the default allows</p>
+				<p className="label">Default permissions</p>
 				{to && <TextLink to={to}>Open the default</TextLink>}
 			</div>
 			<ul className="default-permissions">

@@ -18,13 +18,13 @@ export function PutBackPreview({
 	page,
 	view,
 	backTo,
-	button = "Save and use the organization's values",
+	button = "Save and replace values",
 }: PutBackPreviewProps) {
 	const { words, rows, more, version, typed, key } = view;
 	return (
 		<>
-			<Card title="The organization's values come back">
-				<p role="status">{words} Undo brings back what the locations had.</p>
+			<Card title="Custom values will be replaced">
+				<p role="status">{words} You can undo this.</p>
 				<div className="actions mt-4">
 					<Form method="post" action="?step=run">
 						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": key, version }} />
@@ -36,14 +36,14 @@ export function PutBackPreview({
 						</LookOnly>
 					</Form>
 					<ButtonLink to={backTo} variant="ghost">
-						Leave everything as it is
+						Cancel
 					</ButtonLink>
 				</div>
 			</Card>
 			<Card flush>
 				<FirstRows count={rows.length}>
 					<DataTable
-						caption="Own values that the organization's replace"
+						caption="Custom values to replace"
 						columns={PUT_BACK_COLUMNS}
 						rows={rows}
 						rowKey={(row) => row.key}
@@ -51,7 +51,7 @@ export function PutBackPreview({
 					/>
 				</FirstRows>
 				{more > 0 && (
-					<p className="p-4">{`The other ${more.toLocaleString("en-US")} are replaced in the same way.`}</p>
+					<p className="p-4">{`${more.toLocaleString("en-US")} more are replaced the same way.`}</p>
 				)}
 			</Card>
 		</>
@@ -65,7 +65,7 @@ const PUT_BACK_COLUMNS: Column<PutBackView>[] = [
 	{ id: "own", header: "Now", card: "plain", cell: ({ own }) => own },
 	{
 		id: "base",
-		header: "Then, from the organization",
+		header: "New value",
 		card: "plain",
 		cell: ({ base }) => (
 			<>

@@ -9,8 +9,8 @@ export function LayoutPages({ pages, unlinked }: Pick<PosLayoutView, "pages" | "
 	if (pages.length === 0) {
 		return (
 			<Card>
-				<EmptyState icon="grid" title="No layout is known yet">
-					After a sync, each page of the screen is listed here with its buttons.
+				<EmptyState icon="grid" title="No layout yet">
+					Sync to see each POS page with its buttons.
 				</EmptyState>
 			</Card>
 		);
@@ -20,8 +20,8 @@ export function LayoutPages({ pages, unlinked }: Pick<PosLayoutView, "pages" | "
 			{unlinked > 0 && (
 				<p>
 					{unlinked === 1
-						? "1 button sells nothing that is on the menu. It comes first on its page."
-						: `${unlinked} buttons sell nothing that is on the menu. They come first on their pages.`}
+						? "1 button isn’t linked to the menu. It comes first on its page."
+						: `${unlinked} buttons aren’t linked to the menu. They come first on their pages.`}
 				</p>
 			)}
 			{pages.map(({ name, buttons, ...page }) => (
@@ -41,7 +41,7 @@ export function LayoutPages({ pages, unlinked }: Pick<PosLayoutView, "pages" | "
 
 const COLUMNS: Column<LayoutButtonView>[] = [
 	{ id: "name", header: "Button", card: "title", cell: ({ name }) => name },
-	{ id: "place", header: "Place", card: "labelled", cell: ({ place }) => place },
+	{ id: "place", header: "Position", card: "labelled", cell: ({ place }) => place },
 	{
 		id: "part",
 		header: "On the menu",

@@ -30,8 +30,8 @@ export function LayoutsTable({ rows, zone }: LayoutsTableProps) {
 				rows={rows}
 				rowKey={({ storeId }) => storeId}
 				empty={
-					<EmptyState icon="grid" title="No location has a point of sale">
-						Choose the point of sale of a location in its general settings. It is listed here then.
+					<EmptyState icon="grid" title="No point of sale yet">
+						Choose a location’s point of sale in its general settings.
 					</EmptyState>
 				}
 			/>
@@ -54,7 +54,7 @@ const columnsIn = (zone: string | null): Column<LayoutRow>[] => [
 	},
 	{
 		id: "why",
-		header: "Why",
+		header: "Reason",
 		cell: ({ status, words }) => status === "error" && `${LAYOUT_SYNC_FAILED}: ${words}`,
 	},
 	{

@@ -32,7 +32,7 @@ export function AutoSyncTable({ page, rows, mayChange }: AutoSyncTableProps) {
 				rowKey={({ uuid }) => uuid}
 				empty={
 					<EmptyState icon="folder" title="No category is linked to the POS">
-						Open a category and link it to the POS by its ID. It is listed here then.
+						Open a category and link it to the POS by its ID.
 					</EmptyState>
 				}
 			/>
@@ -68,7 +68,7 @@ function columnsOf(page: AutoSyncTableProps["page"], mayChange: boolean): Column
 					/>
 					<LookOnly>
 						<Button size="sm">
-							{isAutoSyncEnabled ? "Switch off" : "Switch on"}
+							{isAutoSyncEnabled ? "Turn off" : "Turn on"}
 							<span className="sr-only">{` ${title}`}</span>
 						</Button>
 					</LookOnly>

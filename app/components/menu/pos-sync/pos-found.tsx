@@ -35,7 +35,7 @@ export function PosFound({ page, view, noun, mayChange }: PosFoundProps) {
 					</Notice>
 				)}
 				{found?.rows.length === 0 && !found.problem && (
-					<p className="hint">The POS has nothing of this name or ID.</p>
+					<p className="hint">Nothing at the POS has this name or ID.</p>
 				)}
 			</div>
 			{found && found.rows.length > 0 && !found.problem && (

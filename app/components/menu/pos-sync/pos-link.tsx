@@ -20,7 +20,7 @@ export function PosLink({ page, view, noun, mayChange }: PosLinkProps) {
 		<Card title="Link">
 			<div className="stack">
 				<p>{linkWords(view, noun)}</p>
-				{here?.isKept && <p className="hint">The franchise sets what this is linked to.</p>}
+				{here?.isKept && <p className="hint">The franchise sets this link.</p>}
 				{mayChange && unlinks && <UnlinkForm page={page} view={view} />}
 				{mayChange && links && <LinkForm page={page} view={view} />}
 			</div>
@@ -44,9 +44,7 @@ function UnlinkForm({ page, view: { version, here } }: FormProps) {
 		<Form method="post">
 			<HiddenFields values={{ ...values, "idempotency-key": `unlink:${page.formKey}` }} />
 			<LookOnly>
-				<Button variant="secondary">
-					{here?.ofAll ? "Use the organization's link" : "Unlink"}
-				</Button>
+				<Button variant="secondary">{here?.ofAll ? "Use organization’s link" : "Unlink"}</Button>
 			</LookOnly>
 		</Form>
 	);
@@ -59,7 +57,7 @@ function LinkForm({ page, view: { version, posGuid } }: FormProps) {
 			<HiddenFields values={{ ...values, "idempotency-key": `link:${page.formKey}` }} />
 			<LookOnly>
 				<label className="label" htmlFor="pos-guid">
-					{posGuid ? "Another ID, for this location" : "ID at the POS"}
+					{posGuid ? "Different ID at this location" : "ID at the POS"}
 				</label>
 				<div className="affixed">
 					<input

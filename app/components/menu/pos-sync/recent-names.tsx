@@ -14,7 +14,7 @@ export function RecentNames({ names }: { names: readonly RecentNameView[] }) {
 	}, [revalidate]);
 	if (names.length === 0) return null;
 	return (
-		<Card title="Synced by you since you signed in">
+		<Card title="Your recent syncs">
 			<ul>
 				{names.map(({ uniqueName, title, kind, status, label, to }) => (
 					<li key={uniqueName}>

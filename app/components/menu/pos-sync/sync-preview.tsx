@@ -57,7 +57,7 @@ export function SyncPreview({ page, view, cancelTo }: SyncPreviewProps) {
 
 function BrokenPlans({ planned }: Pick<SyncPreviewView, "planned">) {
 	return (
-		<Notice kind="warning" title="These planned changes will not happen after the sync">
+		<Notice kind="warning" title="The sync cancels these scheduled changes">
 			<ul>
 				{planned.map(({ label, when, to }) => (
 					<li key={`${label} ${when}`}>

@@ -62,8 +62,8 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 				<Card>
 					<EmptyState icon="menu" title="No menus yet">
 						{storeId === null
-							? "Menu concepts and menus are shown here with all that stands in them, once there are some."
-							: "The organization makes its menus for all locations. Those that this one sells are shown here."}
+							? "Add a menu to see everything in it here."
+							: "Menus this location sells appear here."}
 					</EmptyState>
 				</Card>
 			)}
@@ -83,6 +83,6 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 }
 
 function rootTitle({ key }: TreeLevel): string {
-	if (key === "itemSet") return "Menus in no concept";
+	if (key === "itemSet") return "Menus without a concept";
 	return key === "itemBaseGroup" ? "Modifier sets" : "Menu concepts";
 }

@@ -33,7 +33,7 @@ export function TreeRows({ level, tree }: TreeRowsProps) {
 					<TreeRow key={node.id} {...{ level, tree, node, index, isMixed }} />
 				))}
 			</ol>
-			{total === 0 && <p className="hint tree-more">Nothing is here.</p>}
+			{total === 0 && <p className="hint tree-more">Nothing here.</p>}
 			{left > 0 && (
 				<p className="tree-more">
 					<Button size="sm" name="more" value={key}>

@@ -21,7 +21,6 @@ export function changeLines(
 	const { fields } = menuEntities[kind] as { fields: Readonly<Record<string, EntityField>> };
 	const names = Object.keys(patch) as FieldName[];
 	return names.flatMap((name) => {
-		// What it holds is told by name (held-lines.ts).
 		const field = name === "parts" ? undefined : fields[name];
 		const [from, to] = [before[name], patch[name]];
 		if (!field || to === undefined || isSame(from, to)) return [];
@@ -38,13 +37,12 @@ export function followLines(
 	return names.flatMap((name) => {
 		const field = fields[name];
 		if (!field || own[name] === undefined) return [];
-		const after = `as the organization: ${valueWords(field, base[name])}`;
+		const after = `same as the organization: ${valueWords(field, base[name])}`;
 		return [{ part: field.label, before: valueWords(field, own[name]), after }];
 	});
 }
 
 function isSame(from: unknown, to: unknown): boolean {
-	// The database keeps the days of a week in an order of its own.
 	if (isWeek(from) && isWeek(to)) return weekText(from) === weekText(to);
 	return JSON.stringify(from) === JSON.stringify(to);
 }

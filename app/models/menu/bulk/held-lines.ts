@@ -22,9 +22,9 @@ export function heldLines(
 		),
 		...words(
 			before.filter((id) => !has.has(id)),
-			"taken out",
+			"removed",
 		),
 	];
-	const told = changes.length > 0 ? changes.join("; ") : "in another order";
+	const told = changes.length > 0 ? changes.join("; ") : "reordered";
 	return [{ part, before: String(before.length), after: `${after.length} (${told})` }];
 }

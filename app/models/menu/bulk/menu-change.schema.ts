@@ -175,10 +175,10 @@ function readChange(form: TypedChange): {
 		else change.diningBehaviors = form.diningBehaviors;
 	}
 	if (form.addTo.some((id) => form.removeFrom.includes(id))) {
-		problems.removeFrom = "Choose each for one of both only";
+		problems.removeFrom = "Choose each only once";
 	}
 	if (form.follow.some((field) => change[field as keyof MenuChange] !== undefined)) {
-		problems.follow = "Choose a value, or that of the organization, but not both";
+		problems.follow = "Choose either a value or the organization’s value";
 	}
 	const isAsked = form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;
 	if (!isAsked) problems.isArchived = NO_CHANGE_MESSAGE;

@@ -39,11 +39,10 @@ export interface WhichParts extends Record<MenuFilter, string[]> {
 }
 
 export const MOST_CHANGED = 20_000;
-export const TOO_MANY_MESSAGE =
-	"At most 20,000 are changed at a time. Narrow the list with a filter";
-export const GONE_MESSAGE = "It is not there any more.";
-export const SAME_MESSAGE = "It was like this already.";
-export const CHANGED_SINCE_MESSAGE = "It was changed since the preview, so it was left as it is.";
+export const TOO_MANY_MESSAGE = "Filter the list to at most 20,000 parts";
+export const GONE_MESSAGE = "It no longer exists.";
+export const SAME_MESSAGE = "No changes.";
+export const CHANGED_SINCE_MESSAGE = "Skipped because it changed after the preview.";
 
 /** What things of this kind are put into and taken out of many at a time, of what an organization has few; null for none. */
 export function bulkHolderOf(kind: MenuKind): MenuKind | null {

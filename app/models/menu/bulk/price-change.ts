@@ -19,8 +19,8 @@ export const PRICE_STEP_LABELS: Record<PriceStep, string> = {
 export const PRICE_ENDINGS = ["exact", "nine"] as const;
 export type PriceEnding = (typeof PRICE_ENDINGS)[number];
 export const PRICE_ENDING_LABELS: Record<PriceEnding, string> = {
-	exact: "To the cent",
-	nine: "To the nearest price that ends in 9, such as 9.49",
+	exact: "Nearest cent",
+	nine: "Nearest price ending in 9, such as 9.49",
 };
 
 export interface PriceChange {
@@ -30,7 +30,7 @@ export interface PriceChange {
 	ending: PriceEnding;
 }
 
-export const NO_PRICE = "It has no price to change.";
+export const NO_PRICE = "No price to change.";
 
 export function isByPercent(step: PriceStep): boolean {
 	return step.endsWith("-percent");

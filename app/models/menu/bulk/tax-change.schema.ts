@@ -12,7 +12,7 @@ const taxes = z
 	.max(MOST_TAXES, `Choose at most ${MOST_TAXES}`)
 	.default([]);
 
-const ONE_OF_BOTH = "Choose each for one of both only";
+const ONE_OF_BOTH = "Choose each only once";
 
 export const taxChangeSchema = z
 	.object({ add: taxes, remove: taxes })

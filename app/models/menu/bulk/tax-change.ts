@@ -11,7 +11,7 @@ export const TAX_CHANGE_TASK = "change-item-taxes";
 export const MOST_TAXES = 20;
 
 export const MENU_TAXES_CHANGED_MESSAGE =
-	"The taxes of the whole menu were changed since the preview, so it was left as it is.";
+	"Skipped because the menu’s taxes changed after the preview.";
 
 /** What a thing carries at a location: taxes of its own, or (null) those of the whole menu. */
 export interface CarriedTaxes {
@@ -30,7 +30,7 @@ export function plannedTaxes(
 ): { taxes: string[] | null } | { problem: string } {
 	const before = new Set(own ?? ofMenu);
 	const after = new Set([...before, ...add].filter((id) => !remove.includes(id)));
-	if (after.size > MOST_TAXES) return { problem: `It carries ${MOST_TAXES} taxes at most` };
+	if (after.size > MOST_TAXES) return { problem: `An item can have at most ${MOST_TAXES} taxes` };
 	const isSame = after.size === before.size && [...after].every((id) => before.has(id));
 	return { taxes: isSame ? null : [...after].sort() };
 }

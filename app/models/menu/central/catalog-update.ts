@@ -24,9 +24,9 @@ export const UPDATE_REACHES = ["franchise", "all", "none"] as const;
 export type UpdateReach = (typeof UPDATE_REACHES)[number];
 
 export const UPDATE_REACH_LABELS: Readonly<Record<UpdateReach, string>> = {
-	franchise: "What the franchise sets: locations keep what is left to them",
-	all: "Everything, also what is left to locations",
-	none: "Nothing: the menus are only sold there",
+	franchise: "Replace only what locations may not change",
+	all: "Replace all custom values",
+	none: "Keep all custom values",
 };
 
 /** An update of the catalogue: some menus, at all (null) or some locations. */
@@ -37,5 +37,5 @@ export interface CatalogUpdate {
 }
 
 export const NO_MENU_MESSAGE = "Choose at least one menu";
-export const MENU_GONE_MESSAGE = "Some of these menus are gone. Choose again";
+export const MENU_GONE_MESSAGE = "Some of these menus no longer exist. Choose again";
 export const CENTRAL_LOCATION_FAILED = "Some error occurred while adding Central Location";

@@ -8,7 +8,7 @@ import type { DriftRow } from "./drift";
 
 export const driftList = defineList<DriftRow>()({
 	name: "menu-drift",
-	noun: ["own value", "own values"],
+	noun: ["custom value", "custom values"],
 	search: { label: "Search by title", placeholder: "Title" },
 	pageSize: 50,
 	filters: {
@@ -58,7 +58,7 @@ export const driftList = defineList<DriftRow>()({
 		{ header: "Id", value: ({ partId }) => partId },
 		{ header: "Field", value: ({ field }) => ownValuesEntity.fields[field].label },
 		{ header: "Organization", value: ({ base }) => plain(base) },
-		{ header: "Own value", value: ({ own }) => plain(own) },
+		{ header: "Custom value", value: ({ own }) => plain(own) },
 		{ header: "Set by", value: ({ by }) => by },
 		...instantColumns<DriftRow>("Since", ({ since }) => since),
 		{ header: "By the franchise", value: ({ isSetByFranchise }) => yesOrNo(isSetByFranchise) },

@@ -35,9 +35,9 @@ export const MOST_NAMED_VALUES = 500;
 
 export const MOST_RESTORED = 20_000;
 
-export const TOO_MANY_VALUES = `More than ${MOST_RESTORED.toLocaleString("en-US")} own values match. Narrow the list first.`;
+export const TOO_MANY_VALUES = `More than ${MOST_RESTORED.toLocaleString("en-US")} custom values match. Filter the list first.`;
 
-export const CHANGED_SINCE_PREVIEW = "Something was changed since the preview. Look at it again.";
+export const CHANGED_SINCE_PREVIEW = "Something changed after the preview. Check it again.";
 
 export interface DriftView {
 	id: string;

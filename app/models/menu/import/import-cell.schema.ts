@@ -21,7 +21,6 @@ export function readCell(
 	if (field === "diningBehaviors") return readDining(text);
 	if (field === "weeklySchedule") return readHours(text);
 	if (field === "parts" || field === "standsIn") return { value: namesIn(text) };
-	// The gateway looks up what the items are, and which choices there are already.
 	if (field === "choices") return { value: text };
 	if (isImage(field)) return readImage(text);
 	if (field in CHOSEN_LABELS) return readChoice(field as ChosenCell, text);
@@ -59,7 +58,7 @@ function readDining(text: string) {
 	const unknown = chosen.find(({ found }) => !found);
 	if (unknown) {
 		const all = DINING_BEHAVIORS.map((each) => DINING_LABELS[each].label).join("; ");
-		return { problem: `“${unknown.name}” is no dining option. There are: ${all}` };
+		return { problem: `“${unknown.name}” isn’t a dining option. Use one of: ${all}` };
 	}
 	return { value: DINING_BEHAVIORS.filter((each) => chosen.some(({ found }) => found === each)) };
 }
@@ -67,7 +66,7 @@ function readDining(text: string) {
 function readHours(text: string) {
 	const read = readWeek(text);
 	if ("unread" in read) {
-		return { problem: `“${read.unread}” cannot be read. Write hours as mon 09:00-17:00` };
+		return { problem: `Write hours as mon 09:00-17:00, not “${read.unread}”` };
 	}
 	const { success, data, error } = weekField.safeParse(read.week);
 	return success ? { value: data } : { problem: error.issues[0]?.message ?? "" };
@@ -79,7 +78,7 @@ function isImage(field: string): boolean {
 
 function readImage(text: string) {
 	const id = text.trim().toLowerCase();
-	if (id !== "" && !isUuid(id)) return { problem: `“${text}” is no id of an image` };
+	if (id !== "" && !isUuid(id)) return { problem: `No image has the ID “${text}”` };
 	return { value: id || null };
 }
 
@@ -100,6 +99,6 @@ function isNamed(name: string, code: string, label: string): boolean {
 function readStores(text: string) {
 	const ids = text.split(/[;,\s]+/).filter(Boolean);
 	const wrong = ids.find((id) => !isUuid(id));
-	if (wrong) return { problem: `“${wrong}” is no id of a location` };
+	if (wrong) return { problem: `No location has the ID “${wrong}”` };
 	return { value: ids.length === 0 ? null : [...new Set(ids)].sort() };
 }

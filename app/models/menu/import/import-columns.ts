@@ -83,7 +83,7 @@ const COLUMNS: readonly ImportColumn[] = [
 		write: ({ diningBehaviors }) =>
 			diningBehaviors.map((each) => DINING_LABELS[each].label).join("; "),
 	},
-	flag("Hours of its own", "haveCustomSchedule"),
+	flag("Custom hours", "haveCustomSchedule"),
 	{
 		header: "Hours",
 		field: "weeklySchedule",

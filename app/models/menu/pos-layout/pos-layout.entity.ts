@@ -10,6 +10,6 @@ export const posLayoutEntity = defineEntity({
 		status: { label: "Status" },
 		pages: { label: "Pages" },
 		buttons: { label: "Buttons" },
-		words: { label: "What went wrong" },
+		words: { label: "Error" },
 	},
 });

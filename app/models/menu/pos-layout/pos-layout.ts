@@ -52,13 +52,12 @@ interface StatusWords {
 export const LAYOUT_STATUS_WORDS: Record<LayoutStatus | "never", StatusWords> = {
 	never: {
 		label: "Not synced",
-		words:
-			"The layout was never synced. Sync it to see which buttons of the POS sell what is on the menu.",
+		words: "Sync to see which POS buttons are linked to the menu.",
 	},
 	"in progress": {
 		label: "In progress",
-		words: "The layout is being synced now. There is nothing to do.",
+		words: "The layout is syncing now.",
 	},
-	success: { label: "Success", words: "The layout is as it was at the POS when it was synced." },
-	error: { label: "Error", words: "Sync again once the point of sale can be reached." },
+	success: { label: "Success", words: "The layout matches the POS as of the last sync." },
+	error: { label: "Error", words: "Sync again when the point of sale is online." },
 };

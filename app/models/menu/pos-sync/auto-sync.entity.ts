@@ -7,5 +7,5 @@ export const autoSyncEntity = defineEntity({
 	pages: [{ page: "menuAutoSync", label: "Open auto-sync" }],
 	undo: { permissions: ["MERCHANT_MENU_MANAGEMENT.API_UPDATE"], actions: ["update"] },
 	exports: { "sync-jobs": "syncs of the menu" },
-	fields: { isAutoSyncEnabled: { label: "Synced by itself", kind: "switch" } },
+	fields: { isAutoSyncEnabled: { label: "Auto-sync", kind: "switch" } },
 });

@@ -6,7 +6,7 @@ import { SYNC_STATUS_WORDS, SYNC_STATUSES, SYNCED_KINDS, type SyncJob } from "./
 export const syncJobList = defineList<SyncJob>()({
 	name: "sync-jobs",
 	noun: ["sync", "syncs"],
-	search: { label: "Search by name", placeholder: "Name of the thing, or ID of the sync" },
+	search: { label: "Search by name", placeholder: "Name, or ID of the sync" },
 	filters: {
 		status: {
 			kind: "select",
@@ -27,7 +27,7 @@ export const syncJobList = defineList<SyncJob>()({
 		{ header: "Job", value: ({ jobId }) => jobId },
 		{ header: "Name", value: ({ title }) => title },
 		{ header: "Kind", value: ({ type }) => MENU_KIND[type].label },
-		{ header: "Thing", value: ({ uniqueName }) => uniqueName },
+		{ header: "Menu part", value: ({ uniqueName }) => uniqueName },
 		{ header: "Status", value: ({ status }) => SYNC_STATUS_WORDS[status].label },
 		{ header: "Done", value: ({ done }) => done },
 		{ header: "Rows", value: ({ total }) => total },

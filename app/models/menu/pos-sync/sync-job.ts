@@ -31,23 +31,23 @@ interface StatusWords {
 export const SYNC_STATUS_WORDS: Record<SyncStatus, StatusWords> = {
 	accepted: {
 		label: "Accepted",
-		words: "The sync is registered and begins in a moment. There is nothing to do.",
+		words: "The sync starts in a moment.",
 	},
 	archived: {
-		label: "Gone at the POS",
+		label: "Missing at the POS",
 		words: "The POS no longer has it. Archive it here too, or link it to another POS item.",
 	},
 	error: {
 		label: "Error",
-		words: "Something of it could not be synced. Look at the results, mend it, and sync again.",
+		words: "Part of it couldn’t be synced. Check the results, fix it and sync again.",
 	},
 	failed: {
 		label: "Failed",
-		words: "It stays as it was before. Look at why, mend it, and sync again.",
+		words: "Nothing changed. Check the reason, fix it and sync again.",
 	},
 	"in process": {
 		label: "In process",
-		words: "It is being synced now. There is nothing to do.",
+		words: "It is syncing now.",
 	},
 	"not synced": {
 		label: "Not synced",
@@ -55,29 +55,28 @@ export const SYNC_STATUS_WORDS: Record<SyncStatus, StatusWords> = {
 	},
 	pending: {
 		label: "Pending",
-		words: "The POS changed it since the last sync. Sync it to have the change here.",
+		words: "It changed at the POS. Sync to update it here.",
 	},
 	queued: {
 		label: "Queued",
-		words: "It waits for its turn: another sync goes first. There is nothing to do.",
+		words: "Waiting for another sync to finish.",
 	},
-	synced: { label: "Synced", words: "Its name, price and SKU are as they are at the POS." },
+	synced: { label: "Synced", words: "Name, price and SKU match the POS." },
 };
 
 /** What is different at a location, which only has values of its own. */
 export const SYNC_STATUS_WORDS_HERE: Readonly<Partial<Record<SyncStatus, StatusWords>>> = {
 	archived: {
-		label: "Gone at the POS",
-		words:
-			"The POS of this location no longer has it. Switch it off here, or link it to another POS item.",
+		label: "Missing at the POS",
+		words: "This location’s POS no longer has it. Turn it off, or link another POS item.",
 	},
 	"not synced": {
 		label: "Not synced",
-		words: "Its price and availability here were never synced with the POS of this location.",
+		words: "Price and availability were never synced with this location’s POS.",
 	},
 	synced: {
 		label: "Synced",
-		words: "Its price and availability here are as they are at the POS of this location.",
+		words: "Price and availability match this location’s POS.",
 	},
 };
 

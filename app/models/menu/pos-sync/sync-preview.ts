@@ -17,5 +17,5 @@ export interface PlannedBreak {
 
 export const MOST_COMPARED = 3_000;
 export const TOO_MANY_COMPARED =
-	"The POS has more than 3,000 things here. Sync the categories one by one";
-export const LEFT_OUT_OF_SYNC = "Left out in the preview.";
+	"The POS has more than 3,000 parts here. Sync one category at a time";
+export const LEFT_OUT_OF_SYNC = "Skipped in the preview.";

@@ -5,6 +5,6 @@ export const PLANNED_CLOCK_LABELS: Record<PlannedClock, string> = {
 	locations: "Each location",
 };
 
-export const NO_MOMENT_MESSAGE = "Enter the day and the time at which it comes at each location";
+export const NO_MOMENT_MESSAGE = "Enter the day and time for each location";
 export const OF_ALL_ONLY_MESSAGE =
-	"What locations hold none of their own comes once for all. Choose the organization, or leave out what else changes";
+	"Some changes apply to the whole organization. Choose the organization, or leave them out";

@@ -12,7 +12,7 @@ export const scheduledChangeList = defineList<ScheduledChange>()({
 			kind: "select",
 			label: "State",
 			options: [
-				{ value: "planned", label: "Planned" },
+				{ value: "planned", label: "Scheduled" },
 				{ value: "running", label: "Running" },
 				{ value: "done", label: "Done" },
 				{ value: "failed", label: "Failed" },
@@ -24,13 +24,13 @@ export const scheduledChangeList = defineList<ScheduledChange>()({
 	descending: true,
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
-		{ header: "What", value: ({ label }) => label },
+		{ header: "Change", value: ({ label }) => label },
 		{ header: "Location", value: ({ location }) => location },
 		{ header: "Location id", value: ({ storeId }) => storeId },
 		...instantColumns<ScheduledChange>("For", ({ startsAt }) => startsAt),
 		{ header: "By", value: ({ by }) => by },
 		{ header: "State", value: ({ status }) => scheduledStatusLabel(status) },
-		{ header: "Why not", value: ({ problem }) => problem },
+		{ header: "Reason", value: ({ problem }) => problem },
 		...instantColumns<ScheduledChange>("Finished", ({ finishedAt }) => finishedAt),
 	],
 });

@@ -76,7 +76,7 @@ export function withMoved<T>(list: readonly T[], from: number, to: number): T[] 
 }
 
 export function heldNoun(kind: MenuKind, count: number): string {
-	const { holds, partsLabel = "Parts" } = MENU_KIND[kind];
+	const { holds, partsLabel = "Menu parts" } = MENU_KIND[kind];
 	const [only, ...others] = holds;
 	if (only && others.length === 0) return MENU_KIND[only].noun[count === 1 ? 0 : 1];
 	return count === 1 ? "part" : partsLabel.toLowerCase();

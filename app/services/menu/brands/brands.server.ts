@@ -104,7 +104,7 @@ export function counterEditor(counter: LocationCounter, { viewer }: PageAccess):
 		labels: labelsOf(counterEntity),
 		readOnly: permissionsOf(viewer).includes(CHANGING)
 			? false
-			: "You can look at these settings only.",
+			: "You can view these settings but not change them.",
 	};
 }
 

@@ -49,7 +49,7 @@ export async function restoreView(
 ): Promise<PutBackPreviewView> {
 	const which = whichIn(args.request);
 	if (which.ids?.length === 0) {
-		throw await backToReport(args, "Choose at least one own value, or all that match.");
+		throw await backToReport(args, "Choose at least one custom value, or all that match.");
 	}
 	const preview = await access.gateway.send(
 		"POST",
@@ -93,8 +93,7 @@ export async function submitRestore(args: RouteArgs, { gateway }: PageAccess): P
 	});
 }
 
-const NOTHING_LEFT =
-	"These follow the organization already, or menu synchronization is off at their location.";
+const NOTHING_LEFT = "These already follow the organization, or menu synchronization is off.";
 
 const REPORT = pages.franchiseDrift.path;
 
@@ -125,7 +124,7 @@ function rowView(row: DriftRow, access: PageAccess): DriftView {
 	return {
 		...{ id, location, title, field, own, base, to, isSetByFranchise, isAllowed, isPinned },
 		kind: MENU_KIND[kind].label,
-		by: isSetByFranchise && by === merchant.name ? THE_FRANCHISE : (by ?? "Somebody"),
+		by: isSetByFranchise && by === merchant.name ? THE_FRANCHISE : (by ?? "Someone"),
 		since: since ? formatInstant(since, localTimeOf(viewer).zone, "date") : "",
 		restoreTo: canSee(pages.restoreFranchiseDrift, viewer)
 			? `${pages.restoreFranchiseDrift.path}?${new URLSearchParams({ chosen: "yes", ids: id })}`

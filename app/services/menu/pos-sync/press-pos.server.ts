@@ -20,7 +20,7 @@ export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Res
 		send: (seen) => linkToPos(gateway, { kind, id }, posGuid || null, seen),
 		done: ({ posGuid: linked }) => ({
 			to,
-			text: linked ? `It is linked to ${linked} at the POS` : "It is not linked to the POS",
+			text: linked ? `Linked to ${linked} at the POS` : "Not linked to the POS",
 		}),
 		refused: (failure) => {
 			if (isGone(failure)) return null;

@@ -87,8 +87,8 @@ function previewView(
 		rows: rows.map(({ id: key, ...row }) => ({ key, ...row, isAccepted: !except.includes(key) })),
 		shown: rows.filter(({ state }) => state === "changes").map(({ id }) => id),
 		direction: location
-			? `From ${pos} into Mise. Updates this location only.`
-			: `From ${pos} into Mise. Updates every location that has no value of its own.`,
+			? `Copies from ${pos} to Mise, for this location only.`
+			: `Copies from ${pos} to Mise, for locations without custom values.`,
 		notCopied: location
 			? "Tax rates are not copied."
 			: "Tax rates and sold-out items are not copied.",

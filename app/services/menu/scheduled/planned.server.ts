@@ -4,17 +4,17 @@ import type { Landing } from "~/services/web/save-form.server";
 
 type Planned = { ok: true; data: { taskId: string } } | { ok: false; failure: GatewayFailure };
 
-const LEFT = "What is changed by somebody until then is left as it is.";
+const LEFT = "Later edits by other people are kept.";
 
 export const PLANNED_WORDS: Record<PlannedClock, string> = {
-	organization: `It is planned for the time you chose. ${LEFT}`,
-	locations: `It is planned for the time you chose, at each location by its own clock; values of its own there stay. ${LEFT}`,
+	organization: `Scheduled for the time you chose. ${LEFT}`,
+	locations: `Scheduled for the time you chose at each location; custom values stay. ${LEFT}`,
 };
 
 export function planned({ taskId }: { taskId: string }): Landing {
 	return {
 		to: `/tasks/${taskId}`,
-		text: "The change is planned. Until then it can be canceled here.",
+		text: "The change is scheduled. You can cancel it here until then.",
 	};
 }
 

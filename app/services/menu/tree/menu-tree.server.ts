@@ -36,7 +36,7 @@ export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise
 		levels,
 		open: words.filter((word) => seen.has(word.split(":")[0] ?? "")),
 		full: isFull
-			? `At most ${MOST_TREE_ROWS.toLocaleString("en-US")} rows are open at once. Close something first.`
+			? `Close some rows first: at most ${MOST_TREE_ROWS.toLocaleString("en-US")} can be open.`
 			: null,
 		editors: editorsOf(access),
 		listTo: firstMenuList(access),
@@ -101,8 +101,7 @@ export async function pressInTree(args: RouteArgs, { gateway }: PageAccess) {
 	});
 }
 
-const MEANWHILE =
-	"Somebody else changed this in the meantime, so nothing was moved. This is how it is now.";
+const MEANWHILE = "Someone else changed this order. Check it and move again.";
 
 function editorsOf(access: PageAccess): Partial<Record<MenuKind, string>> {
 	const { viewer, location } = access;

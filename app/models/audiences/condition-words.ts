@@ -1,0 +1,62 @@
+import { nameList } from "~/models/shared/name-list";
+import {
+	AUDIENCE_FEATURES,
+	type AudienceCondition,
+	type AudienceFeature,
+	type AudienceOperator,
+	RECENT_DAYS,
+} from "./audience";
+import { NOT_KNOWN, valuesOf } from "./condition-value";
+
+const SENTENCES: Readonly<Record<AudienceFeature, (amount: string, noun: "" | "s") => string>> = {
+	totalOrders: (amount, s) => `${amount} order${s}`,
+	recentOrders: (amount, s) => `${amount} order${s} in the last ${RECENT_DAYS} days`,
+	daysSinceLastOrder: (amount, s) => `last order ${amount} day${s} ago`,
+	daysSinceFirstOrder: (amount, s) => `first order ${amount} day${s} ago`,
+	averageOrder: (amount) => `average order of ${amount}`,
+	lastOrderTotal: (amount) => `last order of ${amount}`,
+	points: (amount, s) => `${amount} loyalty point${s}`,
+	birthdayMonth: (month) => `birthday ${month}`,
+	diningOption: (option) => `last order ${option}`,
+};
+
+/** "10 or more orders; birthday in March or April". */
+export function conditionsWords(conditions: readonly AudienceCondition[]): string {
+	const words = conditions.map(conditionWords).join("; ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function conditionWords(condition: AudienceCondition): string {
+	const { feature, operator, value } = condition;
+	const { label, kind } = AUDIENCE_FEATURES[feature];
+	const isNot = operator === "NOT_EQUALS" || operator === "NOT_IN";
+	if (valuesOf(condition)?.every((each) => each === NOT_KNOWN))
+		return `${label.toLowerCase()} ${isNot ? "known" : NOT_KNOWN}`;
+	if (kind === "month" || kind === "dining") {
+		const link = kind === "month" ? "in" : "by";
+		return SENTENCES[feature](`${isNot ? "not " : ""}${link} ${anyOf(value)}`, "");
+	}
+	const isOne = value === "1" && !operator.endsWith("OR_EQUALS");
+	return SENTENCES[feature](AMOUNTS[operator](value), isOne ? "" : "s");
+}
+
+const AMOUNTS: Readonly<Record<AudienceOperator, (value: string) => string>> = {
+	EQUALS: (value) => `exactly ${value}`,
+	NOT_EQUALS: (value) => `other than ${value}`,
+	GREATER: (value) => `more than ${value}`,
+	GREATER_OR_EQUALS: (value) => `${value} or more`,
+	LESS: (value) => `less than ${value}`,
+	LESS_OR_EQUALS: (value) => `${value} or less`,
+	IN: (value) => `exactly ${anyOf(value)}`,
+	NOT_IN: (value) => `other than ${anyOf(value)}`,
+};
+
+function anyOf(value: string): string {
+	return nameList(
+		value
+			.split(",")
+			.map((part) => part.trim())
+			.filter(Boolean),
+		"or",
+	);
+}
