@@ -22,7 +22,7 @@ export const deliveryPartnerEntity = defineEntity({
 		permissions: ["DELIVERY.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The delivery partner comes back as it was.",
+			restore: "The delivery partner is restored.",
 			delete: "The delivery partner is deleted again.",
 		},
 	},

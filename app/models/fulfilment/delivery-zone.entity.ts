@@ -18,7 +18,7 @@ export const deliveryZoneEntity = defineEntity({
 		permissions: ["DELIVERY.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The delivery zone comes back as it was.",
+			restore: "The delivery zone is restored.",
 			delete: "The delivery zone is deleted again.",
 		},
 	},

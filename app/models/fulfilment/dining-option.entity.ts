@@ -20,7 +20,7 @@ export const diningOptionEntity = defineEntity({
 		permissions: ["DINING_OPTION.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The dining option comes back as it was.",
+			restore: "The dining option is restored.",
 			delete: "The dining option is deleted again.",
 		},
 	},

@@ -12,7 +12,7 @@ export const printTagEntity = defineEntity({
 		permissions: ["PRINT_TAG.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The print tag comes back as it was.",
+			restore: "The print tag is restored.",
 			delete: "The print tag is deleted again.",
 		},
 	},

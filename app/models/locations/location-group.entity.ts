@@ -11,7 +11,7 @@ export const locationGroupEntity = defineEntity({
 		permissions: ["LOCATION_GROUP.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The location group comes back as it was.",
+			restore: "The location group is restored.",
 			delete: "The location group is deleted again. Its locations stay as they are.",
 		},
 	},

@@ -9,7 +9,7 @@ export const vendorEntity = defineEntity({
 		permissions: ["LOCATION.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The vendor comes back as it was.",
+			restore: "The vendor is restored.",
 			delete: "The vendor is deleted again.",
 		},
 	},

@@ -26,7 +26,7 @@ export const serviceChargeEntity = defineEntity({
 		permissions: ["SERVICE_CHARGE.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The service charge comes back as it was.",
+			restore: "The service charge is restored.",
 			delete: "The service charge is deleted again.",
 		},
 	},

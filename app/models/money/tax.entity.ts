@@ -11,7 +11,7 @@ export const taxEntity = defineEntity({
 		permissions: ["TAX.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The tax comes back as it was.",
+			restore: "The tax is restored.",
 			delete: "The tax is deleted again.",
 		},
 	},

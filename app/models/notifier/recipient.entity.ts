@@ -18,7 +18,7 @@ export const recipientEntity = defineEntity({
 		permissions: ["NOTIFICATION.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The recipient comes back as it was.",
+			restore: "The recipient is restored.",
 			delete: "The recipient is deleted again.",
 		},
 	},

@@ -12,7 +12,7 @@ export const royaltyTermEntity = defineEntity({
 		permissions: ["ROYALTY_TERM.API_UPDATE"],
 		actions: ["update", "delete", "restore"],
 		whole: {
-			restore: "The royalty term comes back as it was.",
+			restore: "The royalty term is restored.",
 			delete: "The royalty term is deleted again.",
 		},
 	},
