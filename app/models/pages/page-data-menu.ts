@@ -96,7 +96,7 @@ export const organisationMenuPages = {
 		level: "organisation",
 		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 		title: "Menu part",
-		purpose: "Names, contents and availability.",
+		purpose: "Names, parts and availability.",
 		parent: "menuManagement",
 		counterpart: "locationMenuPart",
 		anyOf: ORGANISATION_SET,
