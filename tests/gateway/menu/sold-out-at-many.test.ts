@@ -103,7 +103,7 @@ describe("one thing that many locations have run out of", () => {
 		const [foreign] = gateway.other.storeIds;
 		const { rows } = await preview({ id, end: "open" }, [foreign ?? ""]);
 		expect(rows).toMatchObject([
-			{ state: "refused", problem: expect.stringContaining("not there") },
+			{ state: "refused", problem: expect.stringContaining("no longer exists") },
 		]);
 		expect((await preview({ id: crypto.randomUUID(), end: "open" })).status).toBe(404);
 		expect((await preview({ id, end: "time" })).status).toBe(422);

@@ -102,7 +102,7 @@ describe("the tree of the menu", () => {
 		const late = page.moves.find((each) => each.includes(`${third}.1`)) ?? "";
 		await move(late, page.key);
 		const current = await opened(both);
-		expect(current.words).toContain("Somebody else changed this in the meantime");
+		expect(current.words).toContain("Someone else changed this order");
 		expect(current.rows.slice(2, 5)).toEqual([second, first, third]);
 	});
 
