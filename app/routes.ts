@@ -385,6 +385,10 @@ export default [
 	listFile("online-store/gift-card-settings/:giftCardId/changes.csv", "gift-cards/gift-card-csv"),
 	listFile("marketing/gift-card-management.csv", "gift-cards/gift-card-management-csv"),
 	listFile("marketing/gift-card-management/settlement.csv", "gift-cards/gift-card-settlement-csv"),
+	route(
+		"location/:id/online-store-settings/styling/preview",
+		"routes/webstore/webstore-styling-preview.tsx",
+	),
 	listFile("marketing/sq-campaigns.csv", "campaigns/campaigns-csv"),
 	listFile("marketing/sq-campaigns/:campaignId/report.csv", "campaigns/campaign-report-csv"),
 	route(

@@ -221,6 +221,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "CUSTOMER.EXPORT",
 		isExport: true,
 	},
+	"routes/webstore/webstore-styling-preview": { page: pages.webstoreStyling, isForPrograms: true },
 	"routes/campaigns/campaign-preview": { page: pages.campaign, isForPrograms: true },
 	"routes/campaigns/follow-link": { page: "public", namesNothing: true },
 	"routes/campaigns/opened-pixel": { page: "public", isForPrograms: true },

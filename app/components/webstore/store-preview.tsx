@@ -1,114 +1,93 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { imagePath } from "~/models/shared/image";
-import { NETWORK_FIELDS, NETWORKS, type Styling } from "~/models/webstore/styling";
-import { themeProperties } from "~/models/webstore/theme-css";
-import { useNonce } from "../page/nonce";
+import { useEffect, useRef } from "react";
+import { imageRemovalField } from "~/models/shared/image";
+import { lookQuery } from "~/models/webstore/look-query";
+import type { Styling } from "~/models/webstore/styling";
+import type { FormState } from "../form/form-state";
 import { Section } from "../page/section";
 
-type StorePreviewProps = { styling: Styling; title: string; isTyped: boolean };
+type StorePreviewProps = { path: string | null; form: FormState; saved: Styling };
 
-const ITEMS = [
-	{ name: "Soup of the day", price: "6.50" },
-	{ name: "House salad", price: "8.00" },
-];
+const PAUSE_MS = 400;
 
-export function StorePreview({ styling, title, isTyped }: StorePreviewProps) {
-	const drawn = { styling, title };
+/** The store page of the location with the typed look: as sent without script, as typed with it. */
+export function StorePreview({ path, form, saved }: StorePreviewProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const source =
+		path &&
+		withQuery(
+			path,
+			lookQuery(saved, (field) => form.field(field).value),
+		);
+	useEffect(() => {
+		if (!path) return;
+		let shown = source;
+		let timer = 0;
+		const show = () => {
+			const typed = document.getElementById(form.id);
+			if (!(typed instanceof HTMLFormElement)) return;
+			const next = withQuery(path, lookQuery(saved, readerOf(typed)));
+			if (next === shown) return;
+			shown = next;
+			for (const frame of box.current?.querySelectorAll("iframe") ?? []) reload(frame, next);
+		};
+		const showLater = () => {
+			window.clearTimeout(timer);
+			timer = window.setTimeout(show, PAUSE_MS);
+		};
+		// On the document, since each answer makes another form.
+		document.addEventListener("input", showLater);
+		document.addEventListener("change", showLater);
+		showLater();
+		return () => {
+			window.clearTimeout(timer);
+			document.removeEventListener("input", showLater);
+			document.removeEventListener("change", showLater);
+		};
+	}, [path, source, saved, form.id]);
 	return (
-		<Section title={isTyped ? "With your changes" : "Current"}>
-			<p className="hint">
-				{isTyped
-					? "Nothing is saved yet."
-					: "Press Preview at the bottom to see your changes before you save."}
-			</p>
-			<Themed styling={styling}>
-				<Frame {...drawn} label="On a desktop" isWide />
-				<Frame {...drawn} label="On a phone" />
-			</Themed>
+		<Section title="Preview">
+			{source ? (
+				<>
+					<p className="hint">Your store page with the values below, before you save them.</p>
+					<div className="store-previews" ref={box} key={`${form.key} ${source}`}>
+						<Frame label="On a desktop" source={source} isWide />
+						<Frame label="On a phone" source={source} />
+					</div>
+				</>
+			) : (
+				<p className="hint">This location has no store page.</p>
+			)}
 		</Section>
 	);
 }
 
-/** Gives its content the colors and fonts of a store: as served by a style sheet, afterwards by script. */
-function Themed({ styling, children }: { styling: Styling; children: ReactNode }) {
-	const nonce = useNonce();
-	const box = useRef<HTMLDivElement>(null);
-	const sheet = useRef<HTMLDivElement>(null);
-	const css = Object.entries(themeProperties(styling)).map(([name, value]) => `${name}:${value}`);
-	useEffect(() => {
-		if (sheet.current) sheet.current.textContent = "";
-		const style = box.current?.style;
-		const entries = Object.entries(themeProperties(styling));
-		for (const [name, value] of entries) style?.setProperty(name, value);
-		return () => {
-			for (const [name] of entries) style?.removeProperty(name);
-		};
-	}, [styling]);
-	return (
-		<div className="store-previews" ref={box}>
-			<div
-				hidden
-				ref={sheet}
-				suppressHydrationWarning
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: values of strict forms, see themeProperties
-				dangerouslySetInnerHTML={{
-					__html: nonce ? `<style nonce="${nonce}">.store-previews{${css.join(";")}}</style>` : "",
-				}}
-			/>
-			{children}
-		</div>
-	);
-}
+type FrameProps = { label: string; source: string; isWide?: boolean };
 
-type FrameProps = { styling: Styling; title: string; label: string; isWide?: boolean };
-
-function Frame({ styling, title, label, isWide = false }: FrameProps) {
-	const { bannerImageId, mobileBannerImageId } = styling;
-	const banner = isWide
-		? (bannerImageId ?? mobileBannerImageId)
-		: (mobileBannerImageId ?? bannerImageId);
-	const social = NETWORK_FIELDS.filter((field) => styling[field]);
-	const hasBanner = banner || styling.bannerText || styling.bannerSubtitle;
+function Frame({ label, source, isWide = false }: FrameProps) {
 	return (
 		<figure className={isWide ? "store-preview store-preview-wide" : "store-preview"}>
 			<figcaption className="hint">{label}</figcaption>
-			<div className="store-sample">
-				<div className="store-sample-header">
-					{styling.logoImageId && (
-						<img src={imagePath(styling.logoImageId, "small", "jpg")} alt={styling.logoAlt} />
-					)}
-					<p className="store-sample-title">{title}</p>
-				</div>
-				{hasBanner && (
-					<div className="store-sample-banner">
-						{banner && <img src={imagePath(banner, "small", "jpg")} alt={styling.bannerAlt} />}
-						{(styling.bannerText || styling.bannerSubtitle) && (
-							<div>
-								{styling.bannerText && <p className="store-sample-title">{styling.bannerText}</p>}
-								{styling.bannerSubtitle && <p>{styling.bannerSubtitle}</p>}
-							</div>
-						)}
-					</div>
-				)}
-				<div className="store-sample-bar">
-					<span>Soups</span> <span>Salads</span>
-				</div>
-				<div className="store-sample-menu">
-					<p className="store-sample-category">Soups and salads</p>
-					<div className="store-sample-items">
-						{ITEMS.map(({ name, price }) => (
-							<p key={name}>
-								<span>{name}</span> <span>{price}</span>
-							</p>
-						))}
-					</div>
-					<span className="store-sample-button">Add to order</span>
-				</div>
-				<div className="store-sample-footer">
-					<p>{title}</p>
-					{social.length > 0 && <p>{social.map((field) => NETWORKS[field].label).join(" · ")}</p>}
-				</div>
+			<div className="store-frame">
+				<iframe title={`Store page: ${label}`} src={source} sandbox="allow-same-origin" />
 			</div>
 		</figure>
 	);
+}
+
+function withQuery(path: string, query: string): string {
+	return query ? `${path}?${query}` : path;
+}
+
+function readerOf(form: HTMLFormElement): (field: string) => string {
+	const data = new FormData(form);
+	return (field) => (data.has(imageRemovalField(field)) ? "" : String(data.get(field) ?? ""));
+}
+
+/** Replaces the frame's page, so that Back still leaves this one, and keeps its scroll position. */
+function reload(frame: HTMLIFrameElement, source: string): void {
+	const page = frame.contentWindow;
+	if (!page) return;
+	const top = page.pageYOffset;
+	frame.onload = () => page.scrollTo(0, top);
+	page.location.replace(source);
 }

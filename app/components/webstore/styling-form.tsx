@@ -11,7 +11,6 @@ import {
 	type StylingImage,
 	type StylingSize,
 } from "~/models/webstore/styling";
-import { typedStyling } from "~/models/webstore/typed-styling";
 import type { WebstoreEditor } from "~/models/webstore/webstore-editor";
 import { EditForm } from "../form/edit-form";
 import { FormRow, FormSection } from "../form/form-section";
@@ -25,14 +24,15 @@ import { StorePreview } from "./store-preview";
 type StylingFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
 	view: WebstoreEditor<Styling>;
-	title: string;
+	/** Null where customers have no store page here. */
+	previewPath: string | null;
 	answer?: FormAnswer;
 };
 
 const choicesOf = (labels: Readonly<Record<string, string>>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export function StylingForm({ page, view, title, answer }: StylingFormProps) {
+export function StylingForm({ page, view, previewPath, answer }: StylingFormProps) {
 	const form = formState({
 		id: "styling",
 		lastResult: answer?.lastResult,
@@ -94,11 +94,9 @@ export function StylingForm({ page, view, title, answer }: StylingFormProps) {
 			</FormRow>
 		</>
 	);
-	const isTyped = answer?.preview !== undefined;
-	const drawn = isTyped ? typedStyling((field) => form.field(field).value) : view.values;
 	return (
 		<>
-			<StorePreview styling={drawn} title={title} isTyped={isTyped} />
+			<StorePreview path={previewPath} form={form} saved={view.values} />
 			<EditForm
 				form={form}
 				page={page}

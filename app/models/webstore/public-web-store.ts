@@ -69,33 +69,10 @@ export interface WebStoreFacts {
 
 export function publicWebStore(facts: WebStoreFacts): PublicWebStore {
 	const { location, styling, integrations, checkout, configuration, announcement } = facts;
-	const image = (id: string | null): PublicImage | null =>
-		id ? { id, url: `${facts.origin}${imagePath(id, "large", "webp")}` } : null;
 	const { unavailableItems, menuLayout, arePicturesShown, footerText } = configuration;
-	const { headingFont: heading, textFont: text } = styling;
 	return {
 		location,
-		look: {
-			banner: {
-				image: image(styling.bannerImageId ?? styling.mobileBannerImageId),
-				mobileImage: image(styling.mobileBannerImageId ?? styling.bannerImageId),
-				alt: styling.bannerAlt,
-				text: styling.bannerText,
-				subtitle: styling.bannerSubtitle,
-			},
-			logo: { image: image(styling.logoImageId), alt: styling.logoAlt, link: styling.logoLink },
-			icons: {
-				tab: image(styling.tabIconId),
-				touch: image(styling.touchIconId),
-				app: image(styling.appIconId),
-			},
-			fonts: { heading, text },
-			colors: each(STYLED_PART_NAMES, (part) => colorsOf(styling, part)),
-			sizes: each(STYLING_SIZE_FIELDS, (field) => styling[field]),
-			social: NETWORK_FIELDS.flatMap((field) =>
-				styling[field] ? [{ name: NETWORKS[field].name, url: styling[field] }] : [],
-			),
-		},
+		look: publicLook(styling, facts.origin),
 		analytics: integrations,
 		checkout,
 		configuration: {
@@ -107,5 +84,33 @@ export function publicWebStore(facts: WebStoreFacts): PublicWebStore {
 		},
 		css: themeCss(styling),
 		changesAt: announcement.changesAt,
+	};
+}
+
+/** What a look shows to customers; images have their whole addresses at `origin`. */
+export function publicLook(styling: Styling, origin: string): PublicWebStore["look"] {
+	const image = (id: string | null): PublicImage | null =>
+		id ? { id, url: `${origin}${imagePath(id, "large", "webp")}` } : null;
+	const { headingFont: heading, textFont: text } = styling;
+	return {
+		banner: {
+			image: image(styling.bannerImageId ?? styling.mobileBannerImageId),
+			mobileImage: image(styling.mobileBannerImageId ?? styling.bannerImageId),
+			alt: styling.bannerAlt,
+			text: styling.bannerText,
+			subtitle: styling.bannerSubtitle,
+		},
+		logo: { image: image(styling.logoImageId), alt: styling.logoAlt, link: styling.logoLink },
+		icons: {
+			tab: image(styling.tabIconId),
+			touch: image(styling.touchIconId),
+			app: image(styling.appIconId),
+		},
+		fonts: { heading, text },
+		colors: each(STYLED_PART_NAMES, (part) => colorsOf(styling, part)),
+		sizes: each(STYLING_SIZE_FIELDS, (field) => styling[field]),
+		social: NETWORK_FIELDS.flatMap((field) =>
+			styling[field] ? [{ name: NETWORKS[field].name, url: styling[field] }] : [],
+		),
 	};
 }

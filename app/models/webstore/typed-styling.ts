@@ -14,12 +14,14 @@ import {
 } from "./styling";
 import { isWebLink } from "./web-link";
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** A look from the fields of a form, to be drawn: what cannot be read is as it is without it. */
 export function typedStyling(read: (field: string) => string): Styling {
 	const link = (field: string) => (isWebLink(read(field)) ? read(field) : "");
 	return {
 		...DEFAULT_STYLING,
-		...each(STYLING_IMAGE_FIELDS, (field) => read(field) || null),
+		...each(STYLING_IMAGE_FIELDS, (field) => (UUID.test(read(field)) ? read(field) : null)),
 		...each(STYLING_COLOR_FIELDS, (field) => readColor(read(field))),
 		...each(STYLING_SIZE_FIELDS, (field) => {
 			const { least, most, usual } = STYLING_SIZES[field];

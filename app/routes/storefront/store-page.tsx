@@ -4,15 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { StorePage } from "~/components/storefront/store-page";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
 import { imagePath } from "~/models/shared/image";
 import type { PlacePicker } from "~/models/storefront/redirect";
 import type { StoreView } from "~/models/storefront/store-view";
-import {
-	getPublicDeals,
-	getPublicWebStore,
-} from "~/services/gateway/storefront/public-menu.server";
-import { storeView } from "~/services/storefront/store-view.server";
+import { findPublicStore } from "~/services/storefront/public-store.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
 export { StoreError as ErrorBoundary } from "~/components/storefront/store-error";
@@ -47,38 +42,25 @@ function lookLinks({ themePath, look: { icons } }: Pick<StoreView, "themePath" |
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
 	const { slug = "" } = args.params;
-	const [menu, web, offers] = await Promise.all([
-		unlessMissing(gateway.get("/api/v2/public/menus/:slug", { params: { slug } })),
-		unlessMissing(getPublicWebStore(gateway, slug)),
-		unlessMissing(getPublicDeals(gateway, slug)),
-	]);
-	const places = menu
-		? null
-		: await gateway.get("/api/v2/public/place-pickers/:slug", { params: { slug } });
-	const present = menu?.location.slug ?? places?.slug ?? slug;
+	const found = await findPublicStore(gateway, slug, args.request);
+	if (found) {
+		redirectFormer(slug, found.slug);
+		return json({ store: found.store, places: null });
+	}
+	const places = await gateway.get("/api/v2/public/place-pickers/:slug", { params: { slug } });
+	redirectFormer(slug, places.slug);
+	return json({ store: null, places });
+}
+
+function redirectFormer(slug: string, present: string): void {
+	if (present === slug) return;
 	const headers = { "cache-control": "no-store" };
-	if (present !== slug) throw redirect(pagePath(pages.storePage, { slug: present }), { headers });
-	if (places) return json({ store: null, places });
-	if (!menu || !web) throw new Error("A page without a menu lists places");
-	const spoken = clockOfLanguages(args.request.headers.get("accept-language"));
-	const clock = spoken ?? clockOfCountry(menu.location.address.countryCode);
-	const store = storeView(menu, web, clock, new Date().toISOString());
-	const dealsPath = offers?.deals.length ? pagePath(pages.deals, { slug }) : null;
-	return json({ store: { ...store, dealsPath }, places: null });
+	throw redirect(pagePath(pages.storePage, { slug: present }), { headers });
 }
 
 export default function Store() {
 	const { store, places } = useLoaderData<typeof loader>();
 	return store ? <StorePage store={store} /> : <PlacePickerPage places={places} />;
-}
-
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
-	try {
-		return await found;
-	} catch (error) {
-		if (error instanceof Response && error.status === 404) return null;
-		throw error;
-	}
 }
 
 function PlacePickerPage({ places: { title, description, places } }: { places: PlacePicker }) {

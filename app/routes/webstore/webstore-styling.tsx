@@ -12,6 +12,7 @@ import { Card } from "~/components/ui/card";
 import { StylingForm } from "~/components/webstore/styling-form";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { storeAddress } from "~/models/storefront/store-address";
 import type { DefaultLook } from "~/models/webstore/default-look";
 import { STYLING_IMAGES } from "~/models/webstore/styling";
 import { stylingEntity } from "~/models/webstore/styling.entity";
@@ -34,7 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const [styling, look] = await Promise.all([getStyling(gateway), defaultLookView(access)]);
 	return json({
 		page,
-		title: location.title,
+		previewPath: storeAddress(undefined, location)
+			? `${pagePath(pages.webstoreStyling, { id: location.storeId })}/preview`
+			: null,
 		view: webstoreEditor(access, styling, {
 			entity: stylingEntity,
 			permission: "WEBSTORE_STYLING.API_UPDATE",
@@ -72,11 +75,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function WebstoreStyling() {
-	const { page, title, view, look, lastChange } = useLoaderData<typeof loader>();
+	const { page, previewPath, view, look, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<StylingForm page={page} view={view} title={title} answer={answer} />
+			<StylingForm page={page} view={view} previewPath={previewPath} answer={answer} />
 			{look && <DefaultLookCard page={page} view={look} />}
 			<LastChange change={lastChange} />
 		</Page>

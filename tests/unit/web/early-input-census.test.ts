@@ -28,6 +28,7 @@ const BY_SCRIPT = [
 	"orders/alert-settings.tsx",
 	"page/served-page.tsx",
 	"shell/palette.tsx",
+	"webstore/store-preview.tsx",
 	// Only browsers without :has() need it; it looks as it begins.
 	"team/assignment-fields.tsx",
 ];

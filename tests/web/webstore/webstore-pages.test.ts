@@ -31,19 +31,47 @@ describe("the styling page", () => {
 		expect(text).toMatch(/aria-describedby="styling-headerColor-hint"/);
 	});
 
-	it("draws the preview in the colors that were typed, and saves nothing of them", async () => {
+	it("frames the real store page with what was typed, and saves nothing of it", async () => {
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const before = await open(owner, here("styling"));
+		expect(frameIn(before.text)).toBe(`${here("styling")}/preview`);
 		const typed = await press(owner, before, "Preview", {
 			footerBackground: "#123456",
 			bannerText: "Typed <now>",
+			"textFont.name": "Pier",
+			"textFont.source": "stylesheet",
+			"textFont.link": "https://fonts.bunny.net/pier",
 		});
 		expect(typed.status).toBe(200);
-		expect(typed.text).toContain("With your changes");
-		expect(typed.text).toContain("--store-footer-background:#123456");
-		expect(typed.text).toContain("Typed &lt;now&gt;");
+		const preview = await owner.get(frameIn(typed.text));
+		expect(preview.status).toBe(200);
+		expect(preview.text).toContain("--store-footer-background: #123456");
+		expect(preview.text).toContain("Typed &lt;now&gt;");
+		expect(preview.text).not.toContain("bunny.net");
+		const policy = preview.headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("frame-ancestors 'self'");
+		expect(policy).toContain("sandbox allow-same-origin");
+		expect(policy).not.toContain("script-src");
+		expect(preview.headers.get("x-robots-tag")).toBe("noindex");
+
+		const bare = await owner.get(frameIn(before.text));
+		const store = await web.guest().get(`/locations/${testSlug(web.gateway.own.storeIds[1])}`);
+		expect(mainIn(bare.text)).toBe(mainIn(store.text));
 		expect((await owner.get(here("styling"))).text).not.toContain("#123456");
-		expect(before.text).toContain("Current");
+	});
+
+	it("shows in its frame no value that the form would refuse", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const query = new URLSearchParams({
+			footerBackground: "red;}body{display:none",
+			"headingFont.name": 'Pier";}@import "https://evil.example/all.css',
+			bannerImageId: "../evil",
+			logoLink: "javascript:alert(1)",
+			bannerHeight: "99999",
+		});
+		const { status, text } = await owner.get(`${here("styling")}/preview?${query}`);
+		expect(status).toBe(200);
+		expect(text).not.toMatch(/evil|javascript|display:none|99999/);
 	});
 
 	it("tells what is wrong with an image at the preview, together with the rest", async () => {
@@ -58,9 +86,17 @@ describe("the styling page", () => {
 		expect(status).toBe(422);
 		expect(words(text)).toContain("1 MB");
 		expect(words(text)).toContain("begins with https://");
-		expect(text).toContain("Current");
 	});
 });
+
+function frameIn(page: string): string {
+	const source = /<iframe[^>]* src="([^"]+)"/.exec(page)?.[1] ?? "";
+	return source.replace(/&amp;/g, "&");
+}
+
+function mainIn(page: string): string {
+	return /<main[\s\S]*<\/main>/.exec(page)?.[0].replace(/<!-- -->/g, "") ?? "no store page";
+}
 
 it("sets and takes the default look, and previews it at other locations", async () => {
 	const owner = await web.browserOf("merchantSuperAdmin");
