@@ -9,6 +9,7 @@ export const audienceList = defineList<Audience>()({
 	search: { label: "Search by name", placeholder: "Name, description or tag" },
 	filters: { store: { kind: "select", label: "Location" } },
 	sorts: ["name", "updatedAt"],
+	hasLocations: true,
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },

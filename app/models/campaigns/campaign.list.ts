@@ -49,6 +49,7 @@ export const campaignList = defineList<Campaign>()({
 	},
 	sorts: ["createdAt", "name", "sent", "opened", "clicked"],
 	descending: true,
+	hasLocations: true,
 	csv: CSV,
 });
 
@@ -59,5 +60,6 @@ export const pushList = defineList<Campaign>()({
 	filters: FILTERS,
 	sorts: ["createdAt", "name", "sent", "opened"],
 	descending: true,
+	hasLocations: true,
 	csv: CSV,
 });

@@ -21,6 +21,7 @@ export const discountList = defineList<Discount>()({
 		level: { kind: "checks", label: "Applies to", options: optionsOf(LEVEL_LABELS) },
 	},
 	sorts: ["priority", "name", "updatedAt"],
+	hasLocations: true,
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },

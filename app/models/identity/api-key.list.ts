@@ -14,6 +14,7 @@ export const apiKeyList = defineList<ApiKey>()({
 		},
 	},
 	sorts: ["name", "lastUsedAt", "updatedAt"],
+	hasLocations: true,
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },

@@ -8,6 +8,7 @@ export const locationGroupList = defineList<LocationGroup>()({
 	search: { label: "Search by name", placeholder: "Name or description" },
 	filters: { store: { kind: "select", label: "Location" } },
 	sorts: ["name", "updatedAt"],
+	hasLocations: true,
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },

@@ -16,6 +16,7 @@ export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 		},
 	},
 	sorts: ["name", "updatedAt"],
+	hasLocations: true,
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },

@@ -19,6 +19,7 @@ export const royaltyTermList = defineList<RoyaltyTerm>()({
 		on: { kind: "select", label: "On", options: optionsOf({ yes: "On", no: "Off" }) },
 	},
 	sorts: ["name", "firstDay", "updatedAt"],
+	hasLocations: true,
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },

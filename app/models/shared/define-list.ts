@@ -43,6 +43,8 @@ export interface ListDefinition<
 	descending?: boolean;
 	pageSize?: number;
 	exports?: Permission;
+	/** Its rows have a set of locations (`stores`); files leave out those that were deleted. */
+	hasLocations?: boolean;
 	csv?: readonly CsvHead<Row>[];
 }
 

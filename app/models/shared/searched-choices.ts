@@ -20,6 +20,8 @@ export interface SearchedField {
 	most?: number | undefined;
 	groups?: readonly ChoiceGroup[];
 	isMore?: boolean;
+	/** The label of chosen values without an option, which stay chosen until they are unchecked. */
+	goneLabel?: string;
 }
 
 interface Search {
@@ -27,6 +29,7 @@ interface Search {
 	search?: string;
 	most?: SearchedField["most"];
 	groups?: readonly ChoiceGroup[] | undefined;
+	goneLabel?: string | undefined;
 }
 
 export interface ChoicesView {
@@ -40,23 +43,34 @@ export interface ChoicesView {
 /** All choices when there are few; otherwise the chosen ones and the first that contain the search, in their order. */
 export function choicesView(
 	options: readonly ListOption[],
-	{ chosen, search = "", most, groups: all = [] }: Search,
+	{ chosen, search = "", most, groups: all = [], goneLabel }: Search,
 ): ChoicesView {
 	const total = options.length;
+	const gone = goneLabel ? goneChoices(options, chosen, goneLabel) : [];
 	const within = groupsWithin(options, all).map(({ value, label, members }) => ({
 		value,
 		label: `${label} (${members.length})`,
 	}));
 	const groups = within.length > 0 && { groups: within };
 	const isFew = most === undefined ? total < SEARCHED_FROM : total <= most;
-	if (isFew) return { choices: [...options], total, isPart: false, ...groups };
+	if (isFew) return { choices: [...gone, ...options], total, isPart: false, ...groups };
 	const known = new Set(chosen);
 	const found = options.filter(
 		({ value, label }) => !known.has(value) && matchesSearch(label, search),
 	);
 	const offered = new Set(found.slice(0, most ?? MOST_OFFERED));
 	const choices = options.filter((option) => known.has(option.value) || offered.has(option));
-	return { choices, total, isPart: choices.length < total, ...groups };
+	const isPart = choices.length < total;
+	return { choices: [...gone, ...choices], total, isPart, ...groups };
+}
+
+function goneChoices(
+	options: readonly ListOption[],
+	chosen: readonly string[],
+	label: string,
+): ListOption[] {
+	const known = new Set(options.map(({ value }) => value));
+	return chosen.filter((value) => value && !known.has(value)).map((value) => ({ value, label }));
 }
 
 /** Pressed as the value of a searched field, this checks all that its search shows. */

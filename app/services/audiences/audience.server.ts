@@ -5,12 +5,11 @@ import type { audienceCustomerList } from "~/models/audiences/audience-customer.
 import { conditionsWords } from "~/models/audiences/condition-words";
 import type { ListQuery } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
-import { choicesView } from "~/models/shared/searched-choices";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
-import { searchedLocations } from "~/services/web/searched-locations.server";
+import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
@@ -44,13 +43,13 @@ export async function audienceEditor(
 	access: Editing,
 	audience: Audience | null,
 ): Promise<AudienceEditor> {
-	const { options, groups } = await searchedLocations(access);
+	const searched = await searchedLocations(access);
 	return {
 		values: audience ? valuesOf(audience) : NEW,
 		version: audience?.version ?? null,
 		constraint: constraintOf(audienceFormFields),
 		labels: labelsOf(audienceEntity),
-		locations: choicesView(options, { chosen: audience?.stores ?? [], groups }),
+		locations: locationChoices(searched, audience?.stores ?? []),
 	};
 }
 

@@ -25,13 +25,12 @@ import { labelsOf } from "~/models/shared/entity";
 import type { ImageKind } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
 import { dateWords } from "~/models/shared/plain-date";
-import { choicesView } from "~/models/shared/searched-choices";
 import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationCount } from "~/services/web/location-options.server";
-import { searchedLocations } from "~/services/web/searched-locations.server";
+import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
@@ -55,7 +54,7 @@ type Edited =
 /** What the form shows of a campaign or of a new one. Throws a Response. */
 export async function campaignEditor(access: Editing, edited: Edited): Promise<CampaignEditor> {
 	const choices = await getCampaignChoices(access.gateway);
-	const { options, groups } = await searchedLocations(access);
+	const searched = await searchedLocations(access);
 	const { type, channel, template, content, version } = startOf(edited, choices);
 	const fields = channel === "PUSH" ? pushFormFields : campaignFormFields;
 	return {
@@ -66,7 +65,7 @@ export async function campaignEditor(access: Editing, edited: Edited): Promise<C
 			...labelsOf(campaignEntity),
 			...labelsOf(pushEntity),
 		},
-		locations: choicesView(options, { chosen: content.stores ?? [], groups }),
+		locations: locationChoices(searched, content.stores ?? []),
 		audiences: choices.audiences.map(({ id, name, tag }) => ({
 			value: id,
 			label: tag ? `${name} (${tag})` : name,

@@ -15,7 +15,6 @@ import { pages } from "~/models/pages/pages";
 import { labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
-import { choicesView } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
 import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
 import { customerNames } from "~/services/gateway/customers/customers.server";
@@ -26,7 +25,7 @@ import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationCount } from "~/services/web/location-options.server";
-import { searchedLocations } from "~/services/web/searched-locations.server";
+import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
 import { mayFindCustomers, searchedCustomers, searchedParts } from "./searched-lists.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/discounts";
@@ -41,14 +40,14 @@ export async function discountEditor(
 	discount: Discount | null,
 ): Promise<DiscountEditor> {
 	const { viewer } = access;
-	const { options, groups } = await searchedLocations(access);
+	const searched = await searchedLocations(access);
 	return {
 		values: discount ? await valuesIn(access, discount) : NEW_DISCOUNT,
 		version: discount?.version ?? null,
 		hasCustomers: mayFindCustomers(viewer),
 		constraint: constraintOf(discountFormFields),
 		labels: labelsOf(discountEntity),
-		locations: choicesView(options, { chosen: discount?.stores ?? [], groups }),
+		locations: locationChoices(searched, discount?.stores ?? []),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		hasCurrencies: hasCurrencies(viewer),
 	};

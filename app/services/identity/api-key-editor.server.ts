@@ -4,22 +4,20 @@ import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import type { LocalTime } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
-import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import type { SearchedField } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
 import { choiceWords, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
+import { locationChoices } from "~/services/web/searched-locations.server";
 
-export function apiKeyEditor(
-	apiKey: ApiKey | null,
-	{ options, groups }: SearchedField,
-): ApiKeyEditor {
+export function apiKeyEditor(apiKey: ApiKey | null, searched: SearchedField): ApiKeyEditor {
 	const values = apiKey ? valuesOf(apiKey) : NEW_KEY;
 	return {
 		values,
 		version: apiKey?.version ?? null,
 		constraint: constraintOf(apiKeyFormSchema),
 		labels: { ...labelsOf(apiKeyEntity), which: REACH_LABEL },
-		locations: choicesView(options, { chosen: values.stores, groups }),
+		locations: locationChoices(searched, values.stores),
 	};
 }
 

@@ -15,7 +15,6 @@ import {
 } from "~/models/loyalty/loyalty-program.schema";
 import { labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
-import { choicesView } from "~/models/shared/searched-choices";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
@@ -23,7 +22,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationCount } from "~/services/web/location-options.server";
-import { searchedLocations } from "~/services/web/searched-locations.server";
+import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
@@ -35,13 +34,13 @@ export async function loyaltyProgramEditor(
 	program: LoyaltyProgram | null,
 ): Promise<LoyaltyProgramEditor> {
 	const { viewer } = access;
-	const { options, groups } = await searchedLocations(access);
+	const searched = await searchedLocations(access);
 	return {
 		values: program ? valuesOf(program) : NEW,
 		version: program?.version ?? null,
 		constraint: constraintOf(loyaltyProgramFormFields),
 		labels: labelsOf(loyaltyProgramEntity),
-		locations: choicesView(options, { chosen: program?.stores ?? [], groups }),
+		locations: locationChoices(searched, program?.stores ?? []),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		hasCurrencies: hasCurrencies(viewer),
 	};

@@ -25,7 +25,7 @@ import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page"
 import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
-import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import type { SearchedField } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
 import { findMenuParts } from "~/services/gateway/menu/menu-parts.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
@@ -35,6 +35,7 @@ import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
 import { optionsWithDefaultStores } from "~/services/web/location-options.server";
+import { DELETED_LOCATION, locationChoices } from "~/services/web/searched-locations.server";
 import { choiceValues, choiceWords } from "./combo-values.server";
 import { kindsOn } from "./kinds-on.server";
 import { menuCurrency } from "./menu-currency.server";
@@ -67,7 +68,7 @@ export function menuPartEditor(
 		constraint: constraintOf(menuPartFormSchema),
 		labels: labelsOf(menuEntities[kind]),
 		off: fieldsOff(viewer, kind).filter((field) => isAsNew(part, field)),
-		locations: choicesView(optionsWithDefaultStores(viewer), { chosen: part?.stores ?? [] }),
+		locations: locationChoices(searchedPlaces(viewer), part?.stores ?? []),
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		neededBy: part?.neededBy ?? [],
 		listPath,
@@ -154,7 +155,8 @@ export function menuConflict(
 }
 
 export function searchedPlaces(viewer: Viewer): SearchedField {
-	return { name: "stores", searchName: "storeSearch", options: optionsWithDefaultStores(viewer) };
+	const options = optionsWithDefaultStores(viewer);
+	return { name: "stores", searchName: "storeSearch", options, goneLabel: DELETED_LOCATION };
 }
 
 const SOME_LOCATIONS: FormFieldLabel = {

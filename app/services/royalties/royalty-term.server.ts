@@ -15,7 +15,6 @@ import { labelsOf } from "~/models/shared/entity";
 import { localDate } from "~/models/shared/instants";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
-import { choicesView } from "~/models/shared/searched-choices";
 import { zoneOf } from "~/models/viewer/viewer";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
@@ -23,7 +22,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationCount } from "~/services/web/location-options.server";
-import { searchedLocations } from "~/services/web/searched-locations.server";
+import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
@@ -35,13 +34,13 @@ export async function royaltyTermEditor(
 	term: RoyaltyTerm | null,
 ): Promise<RoyaltyTermEditor> {
 	const { viewer } = access;
-	const { options, groups } = await searchedLocations(access);
+	const searched = await searchedLocations(access);
 	return {
 		values: term ? valuesOf(term) : newTerm(access),
 		version: term?.version ?? null,
 		constraint: constraintOf(royaltyTermFormFields),
 		labels: labelsOf(royaltyTermEntity),
-		locations: choicesView(options, { chosen: term?.stores ?? [], groups }),
+		locations: locationChoices(searched, term?.stores ?? []),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		hasCurrencies: hasCurrencies(viewer),
 	};

@@ -2,11 +2,10 @@ import type { ZodObject, ZodType, z } from "zod";
 import { type EntityField, labelsOf } from "~/models/shared/entity";
 import type { EntityEditor } from "~/models/shared/entity-editor";
 import { locationSearchFields } from "~/models/shared/entity-fields.schema";
-import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { conflictLabels } from "./conflict-labels.server";
 import { constraintOf } from "./form.server";
 import type { Looking } from "./location-groups.server";
-import { searchedLocations } from "./searched-locations.server";
+import { locationChoices, searchedLocations } from "./searched-locations.server";
 
 type Choosing = Parameters<typeof searchedLocations>[1];
 
@@ -38,7 +37,7 @@ export function entityEditor<Schema extends ZodObject>(
 				version: thing?.version ?? null,
 				constraint: constraintOf(schema),
 				labels: labelsOf(entity),
-				...(searched && { locations: choicesOf(searched, chosenIn(values)) }),
+				...(searched && { locations: locationChoices(searched, chosenIn(values)) }),
 			} as unknown as EntityEditor<Values>;
 		},
 		/** What `saveForm` needs to know of it. */
@@ -54,8 +53,4 @@ export function entityEditor<Schema extends ZodObject>(
 			};
 		},
 	};
-}
-
-function choicesOf({ options, groups }: SearchedField, chosen: readonly string[]) {
-	return choicesView(options, { chosen, groups });
 }

@@ -173,14 +173,14 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 }
 
 function choicesOf(
-	{ name, searchName, options, most, groups, isMore }: SearchedField,
+	{ name, searchName, options, most, groups, isMore, goneLabel }: SearchedField,
 	result: SubmissionResult<string[]>,
 ) {
 	const sent = result.initialValue ?? {};
 	const chosen = [sent[name] ?? []].flat().map(String);
 	const search = String(sent[searchName] ?? "");
 	return {
-		...choicesView(options, { chosen, search, most, groups }),
+		...choicesView(options, { chosen, search, most, groups, goneLabel }),
 		...(isMore !== undefined && { isMore }),
 	};
 }

@@ -13,6 +13,7 @@ import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { PageAccess } from "./access.server";
 import { mayExport, noteExport } from "./export-note.server";
 import { listQueryOf, requirePageOfList } from "./list-params.server";
+import { withPresentLocations } from "./location-options.server";
 import type { RouteArgs } from "./request-state.server";
 import { tableFile } from "./table-file.server";
 
@@ -73,8 +74,11 @@ export async function listCsv<Row, Name extends string, Sort extends string>(
 	read: Read<Row, Name, Sort>,
 ): Promise<Response> {
 	const { query } = listQueryOf(request, list as ListDefinition<never, Name, Sort>);
-	const pageAt = (index: number) =>
-		read({ ...query, limit: ROWS_AT_ONCE, offset: index * ROWS_AT_ONCE });
+	const pageAt = async (index: number) => {
+		const page = await read({ ...query, limit: ROWS_AT_ONCE, offset: index * ROWS_AT_ONCE });
+		if (!list.hasLocations) return page;
+		return { ...page, rows: page.rows.map((row) => withPresentLocations(row, access.viewer)) };
+	};
 	const first = await pageAt(0);
 	const { total, totalIsExact } = first.pagination;
 	await noteExport(access.gateway, request, { what: list.name, rows: totalIsExact ? total : null });

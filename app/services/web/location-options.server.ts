@@ -38,8 +38,18 @@ export function locationCount(
 	{ locations }: Pick<Viewer, "locations">,
 ): string {
 	if (stores === null) return "All";
-	const left = stores.filter((id) => locations.some(({ storeId }) => storeId === id)).length;
+	const left = presentIn(stores, locations).length;
 	return left === stores.length ? String(left) : `${left} (${stores.length - left} deleted)`;
+}
+
+/** The row without those of its locations that were deleted. */
+export function withPresentLocations<Row>(row: Row, { locations }: Pick<Viewer, "locations">): Row {
+	const { stores } = row as { stores?: readonly string[] | null };
+	return stores ? { ...row, stores: presentIn(stores, locations) } : row;
+}
+
+function presentIn(stores: readonly string[], locations: Viewer["locations"]): string[] {
+	return stores.filter((id) => locations.some(({ storeId }) => storeId === id));
 }
 
 export function shortNames({ locations, merchant }: Choosing): Map<string, string> {

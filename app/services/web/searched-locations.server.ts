@@ -2,6 +2,8 @@ import { choicesView, groupsWithin, type SearchedField } from "~/models/shared/s
 import { groupOptions, type Looking } from "./location-groups.server";
 import { optionsWithCities } from "./location-options.server";
 
+export const DELETED_LOCATION = "Deleted location";
+
 /** The field of a form in which people choose locations, one by one or by group; those that sell: without central ones. */
 export async function searchedLocations(
 	looking: Looking,
@@ -11,7 +13,19 @@ export async function searchedLocations(
 	const locations = viewer.locations.filter((each) => !(onlySelling && each.isCentralLocation));
 	const options = optionsWithCities({ ...viewer, locations });
 	const groups = (await groupOptions(looking)).filter(({ value }) => value !== withoutGroup);
-	return { name: "stores", searchName: "storeSearch", options, groups };
+	return {
+		name: "stores",
+		searchName: "storeSearch",
+		options,
+		groups,
+		goneLabel: DELETED_LOCATION,
+	};
+}
+
+/** The picker of a saved set of locations, of which deleted ones can be kept or unchecked. */
+export function locationChoices(searched: SearchedField, chosen: readonly string[]) {
+	const { options, groups, goneLabel } = searched;
+	return choicesView(options, { chosen, groups, goneLabel });
 }
 
 export function firstLocations(
