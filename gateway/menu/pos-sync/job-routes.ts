@@ -13,7 +13,7 @@ import {
 	syncStatesSchema,
 } from "~/models/menu/pos-sync/pos-sync-answer.schema";
 import { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
-import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { listQuerySchema, pagedSchema, severalOf } from "~/models/shared/list.schema";
 import { read, readAcross, steps } from "../../core/endpoint";
 import { requireLocation } from "../../locations/require-location";
 import { acceptPreview, previewSync } from "./preview-sync";
@@ -96,12 +96,15 @@ export const syncJobEndpoints = [
 		},
 		method: "get",
 		path: `${all}/own-jobs`,
-		summary: "The syncs that the caller started since an instant, of all levels",
+		summary: "The syncs that the caller started since an instant, and those joined, of all levels",
 		params: merchant,
-		query: z.object({ since: z.iso.datetime() }),
+		query: z.object({
+			since: z.iso.datetime(),
+			joined: severalOf(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
+		}),
 		answer: z.array(syncJobSchema),
-		handle: (tx, { scope: { actor }, query: { since }, caller: { sessionId: session } }) =>
-			ownSyncJobs(tx, { actor, session }, new Date(since)),
+		handle: (tx, { scope, query: { since, joined = [] }, caller: { sessionId: session } }) =>
+			ownSyncJobs(tx, scope, { session, since: new Date(since), joined }),
 	}),
 	read({
 		...ofAll,

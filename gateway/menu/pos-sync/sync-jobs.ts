@@ -8,6 +8,7 @@ import {
 	inArray,
 	isNotNull,
 	isNull,
+	or,
 	type SQL,
 	sql,
 } from "drizzle-orm";
@@ -20,7 +21,7 @@ import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";
 import { nameOfPerson } from "../../core/name-of-person";
-import type { Actor } from "../../core/scope";
+import type { Scope } from "../../core/scope";
 import { tasks } from "../../core/tasks/tables";
 import { menuSyncJobs } from "./tables";
 
@@ -142,22 +143,22 @@ export async function listSyncJobs(
 
 const MOST_OWN = 20;
 
-/** Syncs of all levels that a person started since an instant, the newest first. */
+/** Syncs of all levels that a person started since an instant or joined, the newest first. */
 export async function ownSyncJobs(
 	tx: Tx,
-	{ actor, session }: { actor: Actor; session: string | null },
-	since: Date,
+	{ actor, stores }: Pick<Scope, "actor" | "stores">,
+	{ session, since, joined }: { session: string | null; since: Date; joined: readonly string[] },
 ): Promise<SyncJob[]> {
 	if (actor.uuid === null) return [];
+	const own = and(
+		eq(tasks.actorKind, actor.kind),
+		eq(tasks.actorUuid, actor.uuid),
+		eq(menuSyncJobs.isAuto, false),
+		gte(menuSyncJobs.createdAt, since),
+	);
+	const seen = stores ? inArray(menuSyncJobs.storeId, [...stores]) : undefined;
 	const rows = await selectJobs(tx)
-		.where(
-			and(
-				eq(tasks.actorKind, actor.kind),
-				eq(tasks.actorUuid, actor.uuid),
-				eq(menuSyncJobs.isAuto, false),
-				gte(menuSyncJobs.createdAt, since),
-			),
-		)
+		.where(or(own, and(inArray(menuSyncJobs.jobId, [...joined]), seen)))
 		.orderBy(desc(menuSyncJobs.createdAt))
 		.limit(MOST_OWN);
 	return rows.map((row) => jobOf(row, session));

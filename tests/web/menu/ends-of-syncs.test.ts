@@ -83,6 +83,30 @@ it("the end of a sync is said on whatever page comes next, once, to who started 
 	thing.isBroken = false;
 });
 
+it("the end of a sync is said to whoever joined it while it waited, too", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const other = await web.browserOf("merchantOperator");
+	const start = async (browser: Browser) => {
+		const { path } = await press(
+			browser,
+			await press(browser, await open(browser, page()), "Sync now"),
+			"Start sync",
+		);
+		return /syncing=([\w-]+)/.exec(path)?.[1] ?? "";
+	};
+	const jobId = await start(owner);
+	expect(await start(other)).toBe(jobId);
+	const stream = await openStream(other, "/menu-syncs/live");
+	await workOff(web.gateway.services);
+	const { data } = await stream.waitFor("the end", ({ event }) => event === "ITEM_SYNC_COMPLETED");
+	stream.close();
+	expect(JSON.parse(data).payload.jobId).toBe(jobId);
+	for (const browser of [owner, other]) {
+		expect(words((await open(browser, "/home")).text)).toContain(GOOD);
+		expect(words((await open(browser, "/home")).text)).not.toContain(GOOD);
+	}
+});
+
 it("a stream tells a person of their own syncs: those that ended before it, and while it is open", async () => {
 	const owner = await web.browserOf("merchantSuperAdmin");
 	const early = await sync(owner);

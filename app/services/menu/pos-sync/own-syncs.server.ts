@@ -19,10 +19,20 @@ interface Person {
 	viewer: ViewerAnswer;
 }
 
-/** From now on this browser shows the end of syncs that the person starts, on any page (spec 4.9). */
-export function watchSyncs(request: Request, { state }: Pick<Person, "state">): void {
-	const { since, seen } = watchIn(request) ?? { since: Date.now(), seen: [] };
-	state.setCookie(cookieOf({ since, seen }));
+/** From now on this browser shows the end of syncs that the person starts or joins, on any page (spec 4.9). */
+export function watchSyncs(
+	request: Request,
+	{ state }: Pick<Person, "state">,
+	jobId: string | null = null,
+): void {
+	const { since, seen, joined } = watchIn(request) ?? { since: Date.now(), seen: [], joined: [] };
+	const others = joined.filter((each) => each !== jobId);
+	state.setCookie(cookieOf({ since, seen, joined: jobId ? [...others, jobId] : joined }));
+}
+
+/** The syncs that this browser waits for by name, also those of other people. */
+export function joinedSyncs(request: Request): readonly string[] {
+	return watchIn(request)?.joined ?? [];
 }
 
 /** Syncs of the person that have ended and are shown on this page, once; null where none is waited for. */
@@ -32,7 +42,7 @@ export async function takeEndedSyncs(
 ): Promise<{ at: number; ended: EndedSync[] } | null> {
 	const watch = watchIn(request);
 	if (!watch) return null;
-	const jobs = await jobsOf(person, watch.since);
+	const jobs = await jobsOf(person, watch);
 	if (!jobs) return { at: Date.now(), ended: [] };
 	const ended = notShown(jobs, watch);
 	const isOver = jobs.length > 0 && jobs.every(({ finishedAt }) => finishedAt !== null);
@@ -46,35 +56,52 @@ export async function takeEndedSyncs(
 /** Syncs that have ended and were not shown yet, for a stream that begins. */
 export async function endedSyncs(request: Request, person: Person): Promise<SyncJob[]> {
 	const watch = watchIn(request);
-	return watch ? notShown((await jobsOf(person, watch.since)) ?? [], watch) : [];
+	return watch ? notShown((await jobsOf(person, watch)) ?? [], watch) : [];
 }
 
 interface Watch {
 	since: number;
 	seen: string[];
+	joined: string[];
 }
 
+const JOINED = "j";
+
 function watchIn(request: Request): Watch | null {
-	const [since = "", ...seen] = (readCookie(request, COOKIE) ?? "").split(".");
+	const [since = "", ...ids] = (readCookie(request, COOKIE) ?? "").split(".");
 	const begun = /^\d{13}$/.test(since) ? Number(since) : 0;
 	if (begun < Date.now() - 1_000 * WATCHED_SECONDS || begun > Date.now()) return null;
 	const byScript = cookiesOf(request)[SHOWN_COOKIE]?.split(".") ?? [];
-	return { since: begun, seen: [...new Set([...seen, ...byScript])].filter(isUuid) };
+	const joined = ids.filter((id) => id.startsWith(JOINED)).map((id) => id.slice(JOINED.length));
+	return {
+		since: begun,
+		seen: [...new Set([...ids, ...byScript])].filter(isUuid),
+		joined: joined.filter(isUuid),
+	};
 }
 
-function cookieOf({ since, seen }: Watch): string {
-	return cookieLine(COOKIE, [since, ...seen.slice(-MOST_SHOWN)].join("."), WATCHED_SECONDS);
+function cookieOf({ since, seen, joined }: Watch): string {
+	const named = joined.slice(-MOST_JOINED).map((id) => `${JOINED}${id}`);
+	return cookieLine(
+		COOKIE,
+		[since, ...named, ...seen.slice(-MOST_SHOWN)].join("."),
+		WATCHED_SECONDS,
+	);
 }
 
 const MOST_SHOWN = 20;
+const MOST_JOINED = 10;
 
 /** Null where the gateway does not say: no page fails for a notice. */
-async function jobsOf({ gateway, viewer }: Person, since: number): Promise<SyncJob[] | null> {
+async function jobsOf(
+	{ gateway, viewer }: Person,
+	{ since, joined }: Watch,
+): Promise<SyncJob[] | null> {
 	if (!viewer.merchant) return null;
 	try {
 		return await gateway.get("/api/v2/menu-sync/:merchantId/own-jobs", {
 			params: { merchantId: viewer.merchant.merchantId },
-			query: { since: new Date(since).toISOString() },
+			query: { since: new Date(since).toISOString(), joined },
 		});
 	} catch (failure) {
 		if (failure instanceof Response) return null;

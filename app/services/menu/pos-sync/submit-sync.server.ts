@@ -44,6 +44,7 @@ export async function submitSync(
 		const accepted = acceptedIn(form);
 		const started = await startSync(gateway, { ...which, ...accepted }, key);
 		if (started.ok) {
+			watchSyncs(args.request, access, started.data.jobId);
 			const text = "The sync has started";
 			return land(args, { to: `${to}?syncing=${started.data.jobId}`, text });
 		}
