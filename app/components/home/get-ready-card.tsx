@@ -3,12 +3,18 @@ import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { TextLink } from "../ui/text-link";
 
-export function GetReadyCard({ steps }: { steps: readonly GetReadyStep[] }) {
+export function GetReadyCard({
+	steps,
+	note = "",
+}: {
+	steps: readonly GetReadyStep[];
+	note?: string;
+}) {
 	const done = steps.filter(({ isDone }) => isDone).length;
 	return (
 		<Card title="Get ready to take orders" className="home-list" flush>
 			<p className="hint get-ready-count">
-				{done} of {steps.length} done
+				{done} of {steps.length} done{note && `. ${note}`}
 			</p>
 			<ol>
 				{steps.map(({ label, why, isDone, to, places = [] }) => (

@@ -17,3 +17,11 @@ export function joinSteps(places: readonly PlaceSteps[]): GetReadyStep[] {
 		return { label, why: "", isDone: lacking.length === 0, to: null, places: lacking };
 	});
 }
+
+/** So many locations are checked at once. */
+export const MOST_LOCATIONS = 8;
+
+/** "Checked 8 of 40 locations"; "" where each is checked. */
+export function checkedWords(count: number): string {
+	return count > MOST_LOCATIONS ? `Checked ${MOST_LOCATIONS} of ${count} locations` : "";
+}

@@ -109,6 +109,8 @@ export interface HomeView {
 	places: HomePlace[];
 	ownPlaces: HomePlace[];
 	getReady: GetReadyStep[];
+	/** How many locations were checked; "" where it was each. */
+	getReadyNote: string;
 	shortcuts: HomeShortcut[];
 	isNew: "no-location" | "no-order" | null;
 }

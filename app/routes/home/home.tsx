@@ -14,7 +14,7 @@ import { homeOf } from "~/models/pages/home-of";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
-import { homeView } from "~/services/home/home.server";
+import { homeView, showsAllProblems } from "~/services/home/home.server";
 import { placeOrderOf } from "~/services/home/home-places.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { waitingView } from "~/services/notifier/waiting-messages.server";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const sort = placeOrderOf(args.request);
 	const mayClear = permissionsOf(access.viewer).includes("NOTIFICATION.API_UPDATE");
 	const [view, offer, waiting] = await Promise.all([
-		homeView(access, null, sort),
+		homeView(access, null, { order: sort, showsAll: showsAllProblems(args.request) }),
 		linkOffer(args.request, access),
 		mayClear ? waitingView(access.gateway) : null,
 	]);
@@ -59,7 +59,7 @@ export default function OrganisationHome() {
 				)
 			}
 		>
-			{view.getReady.length > 0 && <GetReadyCard steps={view.getReady} />}
+			{view.getReady.length > 0 && <GetReadyCard steps={view.getReady} note={view.getReadyNote} />}
 			{view.isNew && view.getReady.length === 0 && (
 				<HomeBeginning kind={view.isNew} createPath={createPath} />
 			)}

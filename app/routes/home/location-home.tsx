@@ -18,7 +18,7 @@ import type { HomePlace } from "~/models/home/home-view";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
-import { homeView } from "~/services/home/home.server";
+import { homeView, showsAllProblems } from "~/services/home/home.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { waitingView } from "~/services/notifier/waiting-messages.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		canSee(pages.notifications, viewer, location) &&
 		permissionsOf(viewer).includes("NOTIFICATION.API_UPDATE");
 	const [view, offer, waiting] = await Promise.all([
-		homeView(access, access.location),
+		homeView(access, access.location, { showsAll: showsAllProblems(args.request) }),
 		linkOffer(args.request, access),
 		mayClear ? waitingView(access.gateway) : null,
 	]);

@@ -1,4 +1,4 @@
-import { joinSteps, type PlaceSteps } from "~/models/home/get-ready";
+import { joinSteps, MOST_LOCATIONS, type PlaceSteps } from "~/models/home/get-ready";
 import type { GetReadyStep } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { CheckId } from "~/models/orders/check";
@@ -16,8 +16,6 @@ import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
 import { menuFault, quoteItem, quoteSellableItem } from "~/services/quotes/sellable-item.server";
 import type { PageAccess } from "~/services/web/access.server";
-
-const MOST_LOCATIONS = 8;
 
 interface Known {
 	states: readonly LocationState[];
@@ -84,16 +82,17 @@ export async function getAllReady(
 ): Promise<GetReadyStep[]> {
 	if (!counts || hasSold(counts)) return [];
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
-	const stepsBy: PlaceSteps[] = [];
-	for (const { storeId } of states.slice(0, MOST_LOCATIONS)) {
-		const location = viewer.locations.find((each) => each.storeId === storeId);
-		if (!location) continue;
-		const here = { gateway: { ...gateway, storeId }, viewer };
-		const own = await countAllOrders(here.gateway);
-		const steps = await getReady(here, location, { states, counts: own });
-		stepsBy.push({ name: names.get(storeId) ?? location.title, steps });
-	}
-	return joinSteps(stepsBy);
+	const stepsBy = await Promise.all(
+		states.slice(0, MOST_LOCATIONS).map(async ({ storeId }): Promise<PlaceSteps[]> => {
+			const location = viewer.locations.find((each) => each.storeId === storeId);
+			if (!location) return [];
+			const here = { gateway: { ...gateway, storeId }, viewer };
+			const own = await countAllOrders(here.gateway);
+			const steps = await getReady(here, location, { states, counts: own });
+			return [{ name: names.get(storeId) ?? location.title, steps }];
+		}),
+	);
+	return joinSteps(stepsBy.flat());
 }
 
 function hasSold({ test: _, ...counts }: OrderCounts): boolean {

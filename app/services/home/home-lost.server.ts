@@ -5,12 +5,16 @@ import type { Viewer } from "~/models/viewer/viewer";
 
 const NAMED = 5;
 
-/** The settings that make orders impossible at a location, or at all of the viewer's. */
-export function homeLost(viewer: Viewer, location: LocationSummary | null): HomeProblem[] {
+/** The settings that make orders impossible at a location, or at all of the viewer's; the first ones, and a link to all. */
+export function homeLost(
+	viewer: Viewer,
+	location: LocationSummary | null,
+	allPath: string | null,
+): HomeProblem[] {
 	const lines = lostOrdersLines(viewer, location ? [location] : viewer.locations);
-	const rest = lines.length - NAMED;
+	const rest = allPath === null ? 0 : lines.length - NAMED;
 	return [
-		...lines.slice(0, NAMED).map(
+		...lines.slice(0, rest > 0 ? NAMED : lines.length).map(
 			({ key, title, setting, to }): HomeProblem => ({
 				...{ key, to, tone: "danger" },
 				text: `${title}. Setting: ${setting}`,
@@ -22,7 +26,7 @@ export function homeLost(viewer: Viewer, location: LocationSummary | null): Home
 						key: "lost",
 						text: `${rest} more ${rest === 1 ? "setting makes" : "settings make"} orders impossible`,
 						tone: "danger" as const,
-						to: null,
+						to: allPath,
 					},
 				]
 			: []),

@@ -16,8 +16,10 @@ export function homePayments(
 	{ rows, unlinked }: PaymentTroubles,
 	viewer: Viewer,
 	at: LocationSummary | null,
+	allPath: string | null,
 	now = Date.now(),
 ): HomeProblem[] {
+	const most = allPath === null ? viewer.locations.length : SHOWN;
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const own = rows.flatMap((row) => {
 		const location = viewer.locations.find(({ storeId }) => storeId === row.storeId);
@@ -30,7 +32,7 @@ export function homePayments(
 	const cards = viewer.locations.filter(
 		({ storeId }) => unlinked.includes(storeId) && (!at || at.storeId === storeId),
 	);
-	const without = cards.slice(0, SHOWN).map((location) => ({
+	const without = cards.slice(0, most).map((location) => ({
 		key: `unlinked:${location.storeId}`,
 		text: at ? NO_CARDS : `${names.get(location.storeId) ?? location.title}: ${NO_CARDS}`,
 		tone: "danger" as const,
@@ -39,9 +41,9 @@ export function homePayments(
 	const others = cards.length - without.length;
 	if (others > 0) {
 		const text = `${others} more ${others === 1 ? "location" : "locations"} cannot charge cards`;
-		without.push({ key: "unlinked", text, tone: "danger", to: null });
+		without.push({ key: "unlinked", text, tone: "danger", to: allPath });
 	}
-	const problems = own.slice(0, SHOWN).map(({ storeId, provider, endsAt, location }) => {
+	const problems = own.slice(0, most).map(({ storeId, provider, endsAt, location }) => {
 		const words = `${PAYMENT_PROVIDER_NAMES[provider]} authorization ${endWords(endsAt, now)}: renew it`;
 		return {
 			key: `payment:${storeId}`,
@@ -50,7 +52,7 @@ export function homePayments(
 			to: providerTo(location),
 		};
 	});
-	if (own.length <= SHOWN) return [...without, ...problems];
-	const text = `${own.length - SHOWN} more payment authorizations end soon or have ended`;
-	return [...without, ...problems, { key: "payments", text, tone: "warning", to: null }];
+	if (own.length <= most) return [...without, ...problems];
+	const text = `${own.length - most} more payment authorizations end soon or have ended`;
+	return [...without, ...problems, { key: "payments", text, tone: "warning", to: allPath }];
 }

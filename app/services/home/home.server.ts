@@ -1,5 +1,6 @@
 import type { StopRow } from "~/models/fulfilment/stop";
 import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
+import { checkedWords } from "~/models/home/get-ready";
 import type { HomeStops, HomeView } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { OrderCounts } from "~/models/orders/order-detail";
@@ -30,7 +31,7 @@ import { homeCouriers, homePosOrders } from "./home-troubles.server";
 export async function homeView(
 	access: PageAccess,
 	location: LocationSummary | null,
-	order: PlaceOrder | null = null,
+	{ order = null, showsAll = false }: { order?: PlaceOrder | null; showsAll?: boolean } = {},
 ): Promise<HomeView> {
 	const { gateway, viewer } = access;
 	const holds = heldBy(permissionsOf(viewer));
@@ -52,7 +53,8 @@ export async function homeView(
 	]);
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
-	const ending = homePayments(payments, viewer, location);
+	const allPath = showsAll ? null : `${homePath(location)}?${ALL_PROBLEMS}`;
+	const ending = homePayments(payments, viewer, location, allPath);
 	const here = { at: location, ordersPath };
 	const onTheirWay =
 		counts && insight
@@ -71,7 +73,7 @@ export async function homeView(
 	const stopHere = told?.isTold ? (told.lines[0]?.to ?? null) : null;
 	const isListed = !location && holds("STOP_ORDERS.API_READ");
 	const untold = isListed ? [] : homeStopped(places, location ? told : null);
-	const lost = homeLost(viewer, location);
+	const lost = homeLost(viewer, location, allPath);
 	const others = [...untold, ...lost, ...onTheirWay, ...ending, ...homePlanned(plans, location)];
 	const mayHaveProblems = counts || !location || others.length > 0;
 	return {
@@ -90,10 +92,22 @@ export async function homeView(
 		places,
 		ownPlaces: homePlaces(ownStates, viewer, { by: "title", descending: false }),
 		getReady,
+		getReadyNote: location ? "" : checkedWords(states.length),
 		shortcuts: shortcutsOf(viewer, location, connectedGroups),
 		isNew,
 		...(isNew && { sales: null, problems: lost.length > 0 ? lost : null, waiting: null }),
 	};
+}
+
+const ALL_PROBLEMS = "problems=all";
+
+/** Whether the address requests each problem by name, where home otherwise names the first ones. */
+export function showsAllProblems(request: Request): boolean {
+	return new URL(request.url).searchParams.get("problems") === "all";
+}
+
+function homePath(location: LocationSummary | null): string {
+	return location ? pagePath(pages.locationHome, { id: location.storeId }) : pages.home.path;
 }
 
 const NO_TROUBLES = { rows: [], unlinked: [] };

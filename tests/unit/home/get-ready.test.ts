@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinSteps } from "~/models/home/get-ready";
+import { checkedWords, joinSteps } from "~/models/home/get-ready";
 
 const step = (label: string, why = "", to = "/there") => ({
 	...{ label, why, isDone: why === "", to },
@@ -19,4 +19,9 @@ it("a step of several locations is done where none lacks it, and names those tha
 		{ label: "Taxes", isDone: true, places: [] },
 	]);
 	expect(joinSteps([{ name: "Pier", steps: [] }])).toEqual([]);
+});
+
+it("says how many locations were checked, where it was not each", () => {
+	expect(checkedWords(8)).toBe("");
+	expect(checkedWords(40)).toBe("Checked 8 of 40 locations");
 });

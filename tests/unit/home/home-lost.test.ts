@@ -17,20 +17,24 @@ const viewerOf = (lostOrders: LostOrders[], count: number) =>
 
 it("names a setting once for all the services that it closes", () => {
 	const viewer = viewerOf([lost("pickup"), lost("delivery"), lost("dineIn", "/dine-in")], 1);
-	expect(homeLost(viewer, null).map(({ text, to }) => `${text} ${to}`)).toEqual([
+	expect(homeLost(viewer, null, "/all").map(({ text, to }) => `${text} ${to}`)).toEqual([
 		"Nobody can order pickup or delivery at Airport. Setting: Business hours: Weekly hours /hours",
 		"Nobody can order dine-in at Airport. Setting: Business hours: Weekly hours /dine-in",
 	]);
-	expect(homeLost(viewer, viewer.locations[1] ?? null)).toEqual([]);
+	expect(homeLost(viewer, viewer.locations[1] ?? null, "/all")).toEqual([]);
 	expect(shellLost(viewer, viewer.locations[0] ?? null, "/home")).toHaveLength(2);
 	expect(shellLost(viewer, viewer.locations[1] ?? null, "/home")).toEqual([]);
 });
 
-it("counts what is too much to name, and the banner leads to home", () => {
+it("counts what is too much to name and leads to all of it, and the banner leads to home", () => {
 	const viewer = viewerOf([lost("pickup")], 7);
-	const lines = homeLost(viewer, null);
+	const lines = homeLost(viewer, null, "/home?problems=all");
 	expect(lines).toHaveLength(6);
-	expect(lines.at(-1)?.text).toBe("2 more settings make orders impossible");
+	expect(lines.at(-1)).toMatchObject({
+		text: "2 more settings make orders impossible",
+		to: "/home?problems=all",
+	});
+	expect(homeLost(viewer, null, null)).toHaveLength(7);
 	expect(shellLost(viewer, null, "/home")).toMatchObject([
 		{ title: "Customers can't place some orders at 7 locations.", to: "/home" },
 	]);
