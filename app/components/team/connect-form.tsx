@@ -20,7 +20,8 @@ type ConnectFormProps = {
 		constraint: Parameters<typeof formState>[0]["constraint"];
 		locations: ChoicesView;
 	};
-	menus: MenuOffer;
+	/** Null for people who may not see menus. */
+	menus: MenuOffer | null;
 	cancelTo: string;
 	answer: FormAnswer | undefined;
 };
@@ -29,7 +30,7 @@ export function ConnectForm({ page, view, menus, cancelTo, answer }: ConnectForm
 	const form = formState({
 		id: "connect",
 		lastResult: answer?.lastResult,
-		defaultValue: { ...view.values, menus: menus.everywhere },
+		defaultValue: { ...view.values, menus: menus?.everywhere ?? [] },
 		constraint: view.constraint,
 	});
 	return (
@@ -48,7 +49,7 @@ export function ConnectForm({ page, view, menus, cancelTo, answer }: ConnectForm
 			>
 				<LocationsField form={form} answer={answer} locations={view.locations} />
 			</FormSection>
-			<MenusSection form={form} menus={menus} />
+			{menus && <MenusSection form={form} menus={menus} />}
 		</EditForm>
 	);
 }

@@ -23,7 +23,7 @@ type InviteFormProps = {
 	page: { csrf: string; formKey: string };
 	view: InviteView;
 	/** Only for franchisees. */
-	menus?: MenuOffer;
+	menus?: MenuOffer | null;
 	answer?: FormAnswer;
 };
 
