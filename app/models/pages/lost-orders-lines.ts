@@ -3,7 +3,7 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { OrderService } from "~/models/viewer/lost-orders";
 import type { Viewer } from "~/models/viewer/viewer";
 import { canSee } from "./page-access";
-import { type PageId, pages } from "./pages";
+import { findPage } from "./pages";
 
 export interface LostOrdersLine {
 	key: string;
@@ -34,13 +34,13 @@ export function lostOrdersLines(
 			const [first] = lost;
 			if (!first) return [];
 			const { on } = first.decidedBy;
-			const page = pages[first.decidedBy.page as PageId];
+			const page = findPage(first.decidedBy.page);
 			const services = lost.map(({ service }) => SERVICE_LABELS[service]);
-			const isOpen = canSee(page, viewer, page.level === "location" ? location : null);
+			const isOpen = page && canSee(page, viewer, page.level === "location" ? location : null);
 			return {
 				key: `lost:${storeId}:${path}`,
 				title: `Nobody can order ${listed(services)} at ${names.get(storeId) ?? title}`,
-				setting: page.title === on ? on : `${page.title}: ${on}`,
+				setting: !page || page.title === on ? on : `${page.title}: ${on}`,
 				to: isOpen ? path : null,
 			};
 		});

@@ -56,6 +56,11 @@ export const pages = withIds({
 
 export type PageId = keyof typeof pages;
 
+/** The page of a stored id; null for one that is no page any more. */
+export function findPage(id: string): Page | null {
+	return Object.hasOwn(pages, id) ? pages[id as PageId] : null;
+}
+
 export const allPages: readonly Page[] = Object.values(pages);
 
 /** The pages by the word that their path begins with, the most particular first. */

@@ -1,12 +1,12 @@
 import { pagePath } from "~/models/pages/page-path";
-import { pages } from "~/models/pages/pages";
+import { findPage, pages } from "~/models/pages/pages";
 import type { Decision } from "./check";
 
-/** The address of the page that decides, for a location of an organization. */
+/** The address of the page that decides, for a location of an organization; its home for a page that is gone. */
 export function decisionPath(
 	{ page, part }: Decision,
 	{ storeId, merchantId }: { storeId: string; merchantId: string },
 ): string {
 	const place = { id: storeId, storeId, merchantId, itemStoreId: merchantId, ...part };
-	return pagePath(pages[page], place);
+	return pagePath(findPage(page) ?? pages.locationHome, place);
 }

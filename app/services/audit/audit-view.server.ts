@@ -5,7 +5,7 @@ import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-w
 import { entityOf } from "~/models/audit/entities";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
-import { type PageId, pages } from "~/models/pages/pages";
+import { findPage } from "~/models/pages/pages";
 import type { AuditRow } from "~/models/shared/audit-row";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
@@ -100,8 +100,8 @@ function pageOf(
 	if (row.action === "delete" || row.action === "import") return null;
 	const { merchantId } = viewer.merchant ?? {};
 	for (const { page: id, label, param, params: fixed, needsLocation } of pagesOf(row)) {
-		const page = pages[id as PageId];
-		if ((needsLocation && !place) || !canSee(page, viewer, place)) continue;
+		const page = findPage(id);
+		if (!page || (needsLocation && !place) || !canSee(page, viewer, place)) continue;
 		const own = param && { [param]: row.entityId };
 		const params = { id: place?.storeId, merchantId, itemStoreId: merchantId, ...fixed, ...own };
 		return { to: pagePath(page, params), label };

@@ -2,7 +2,7 @@ import { slotWords } from "~/models/fulfilment/slot-words";
 import { pointsWords } from "~/models/loyalty/loyalty-program";
 import { CHECK_LABELS } from "~/models/orders/check";
 import { canSee } from "~/models/pages/page-access";
-import { type PageId, pages } from "~/models/pages/pages";
+import { findPage } from "~/models/pages/pages";
 import { decisionAnchor } from "~/models/quotes/decision-field";
 import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
 import type { QuotedCharge, QuotedLine } from "~/models/quotes/order-total";
@@ -74,8 +74,8 @@ function loyaltyOf({ loyalty, money }: GivenQuote): Pick<QuoteView, "points" | "
 function checkView(viewer: Viewer, location: LocationSummary, check: GivenCheck): CheckView {
 	const { id, passed, words, since, decidedBy } = check;
 	const local = localTimeOf(viewer, location);
-	const page = pages[decidedBy.page as PageId];
-	const mayOpen = page.built && canSee(page, viewer, page.level === "location" ? location : null);
+	const page = findPage(decidedBy.page);
+	const mayOpen = page?.built && canSee(page, viewer, page.level === "location" ? location : null);
 	return {
 		id,
 		passed,
@@ -83,7 +83,8 @@ function checkView(viewer: Viewer, location: LocationSummary, check: GivenCheck)
 		words: wordsByClock(words, local.clock),
 		since: since && formatInstant(since, local),
 		link: mayOpen ? { to: decidedBy.path + decisionAnchor(decidedBy), label: page.title } : null,
-		decidedBy: page.title === decidedBy.on ? page.title : `${page.title}: ${decidedBy.on}`,
+		decidedBy:
+			!page || page.title === decidedBy.on ? decidedBy.on : `${page.title}: ${decidedBy.on}`,
 	};
 }
 
