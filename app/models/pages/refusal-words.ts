@@ -77,7 +77,9 @@ function roleAdvice(page: Page, viewer: Viewer, location: LocationSummary | null
 	if (!viewer.role) return NO_ROLE;
 	if (!obstacles.some(({ isEverybodys }) => !isEverybodys)) return MANAGER;
 	if (openFor.length === 0) {
-		return page.level === "platform" ? "Only platform staff can open this page." : MANAGER;
+		if (page.level === "platform") return "Only platform staff can open this page.";
+		const reasons = obstacles.filter(({ isEverybodys }) => isEverybodys);
+		return [...reasons.map(({ words }) => words), MANAGER].join(" ");
 	}
 	const own = roleLabel(viewer.role.name);
 	return `Your role, ${own}, can't open it. These can: ${openFor.join(", ")}. Ask someone who manages your team.`;

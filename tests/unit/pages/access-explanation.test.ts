@@ -12,6 +12,7 @@ import {
 import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/page-access";
 import { allPages, pages } from "~/models/pages/pages";
+import { explainRefusal } from "~/models/pages/refusal-words";
 import {
 	ALL_PERMISSION_GROUPS,
 	PERMISSION_GROUP_WORDS,
@@ -228,4 +229,18 @@ describe("why somebody cannot see a page", () => {
 			expect(explainablePage(id)).toBeNull();
 		}
 	});
+});
+
+it.each([
+	["food_hall", /^Your role, Merchant Operator, can't open it\. These can: .*Super Admin/],
+	[null, /^Only for a food hall\. No role in your organization can open this page right now\.$/],
+] as const)("tells an operator of a %s who may open multi-brand management", (kind, advice) => {
+	const viewer = aViewer("merchantOperator", { merchant: aMerchant({ multiEntityType: kind }) });
+	const refused = verdict(pages.multiBrand, viewer);
+	const denial = refused.allowed ? undefined : refused;
+	const { title, advice: words } = explainRefusal({
+		...{ page: pages.multiBrand, viewer, denial, location: null },
+	});
+	expect(title).toBe("You don't have permission to access Multi brand management.");
+	expect(words).toMatch(advice);
 });

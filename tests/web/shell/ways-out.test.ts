@@ -66,6 +66,16 @@ describe("a refusal that no role would change", () => {
 		expect(words(page.text)).not.toContain("You don't have permission");
 	});
 
+	it("promises nobody a role that opens it, and says why no role does", async () => {
+		const operator = await web.browserOf("merchantOperator");
+		const page = await operator.get("/dashboard/multi-brand");
+		expect(page.status).toBe(403);
+		const text = words(page.text);
+		expect(text).toContain("Only for a food hall.");
+		expect(text).toContain("No role in your organization can open this page right now.");
+		expect(text).not.toMatch(/what your role may do|These can:/);
+	});
+
 	it("says that a page of the platform is for nobody of an organization", async () => {
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const page = await owner.get("/dev/outbox");
