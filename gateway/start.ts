@@ -27,6 +27,7 @@ import { posLayoutJobs } from "./menu/pos-layout/settle-layouts";
 import { posSyncJobs } from "./menu/pos-sync/settle-jobs";
 import { refuseDemoData } from "./merchants/refuse-demo-data";
 import { paymentProviderJobs } from "./money/providers/jobs";
+import { observeBacklog } from "./observe-backlog";
 import { orderJobs } from "./orders/jobs";
 import { posJobs } from "./pos/jobs";
 import { availabilityJobs } from "./quotes/availability/jobs";
@@ -91,6 +92,7 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 		...posLayoutJobs,
 	]);
 	const tasks = startTasks({ ...services, database: services.taskDatabase }, taskSupport);
+	observeBacklog(services);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
 	const endVerification = await serveVerification(database, config, log);
 	const simulator = demo?.simulate(services);

@@ -2,6 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
 import { withoutAddresses } from "../adapters/mail/without-addresses";
 import { SYSTEM, type Tx } from "../core/database";
+import { count } from "../core/meters";
 import type { Services } from "../core/services";
 import { noteRefusal } from "../customers/consent/refusals";
 import type { CampaignRow } from "./campaign-kind";
@@ -70,6 +71,8 @@ async function settleOf(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Pr
 			const { merchantId, channel } = campaign;
 			await noteRefusal(tx, { merchantId, channel, contactHash: message.contactHash }, outcome);
 		}
+		const channel = campaign.channel.toLowerCase();
+		count("mise_messages_total", { channel, kind: "campaign", outcome: written.state });
 		counts[state] -= 1;
 		counts[written.state] += 1;
 		if (written.state === "sent") await planNext(tx, campaign, written);

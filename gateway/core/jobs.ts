@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import { NoConnection } from "./database";
+import { count } from "./meters";
 import type { Services } from "./services";
 
 /** Recurring work. Running twice, or at the same time elsewhere, must be harmless. */
@@ -51,7 +52,9 @@ export async function startJobs(
 		await boss.work(name, { pollingIntervalSeconds: Math.min(5, everySeconds) }, async () => {
 			try {
 				await run({ ...services, database });
+				count("mise_job_runs_total", { job: name, outcome: "done" });
 			} catch (error) {
+				count("mise_job_runs_total", { job: name, outcome: "failed" });
 				log.error({ error, job: name }, "job failed");
 				throw error;
 			}

@@ -8,6 +8,7 @@ import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
+import { count } from "../core/meters";
 import { isHiddenFrom, type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { contactOf } from "../customers/find-or-create-customer";
@@ -43,7 +44,12 @@ export async function makeQuote(
 		cardBalances: isHiddenFrom(scope, "GIFT_CARD.API_READ"),
 		points: isHiddenFrom(scope, "LOYALTY.API_READ"),
 	};
-	return giveQuote({ ...facts, partnerAnswer, hides }, scope, request, { at, config });
+	const given = giveQuote({ ...facts, partnerAnswer, hides }, scope, request, { at, config });
+	count("mise_quotes_total", { outcome: given.orderable ? "orderable" : "rejected" });
+	for (const { id, passed } of given.checks) {
+		if (!passed) count("mise_quote_checks_failed_total", { check: id });
+	}
+	return given;
 }
 
 export async function prepareQuote(

@@ -1,3 +1,4 @@
+import { metrics } from "@opentelemetry/api";
 import { json } from "@remix-run/node";
 import type { LiveMessage } from "~/models/shared/live";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
@@ -11,6 +12,9 @@ const TOLD_WITHIN_MS = 2_000;
 /** Of one person (every tab has one), at one location and of one organization, in this process. */
 const MOST_STREAMS = { person: 30, location: 200, merchant: 1_000 };
 const feeds = new Map<string, MerchantFeed>();
+const streams = metrics.getMeter("mise-web").createUpDownCounter("mise_live_streams", {
+	description: "Pages that are kept up to date now",
+});
 
 export type StreamOwner = Pick<
 	Subscriber,
@@ -79,9 +83,11 @@ export function liveStream(
 			for (const { type, payload, at } of first) {
 				write(`event: ${type}\ndata: ${JSON.stringify({ payload, at })}\n\n`);
 			}
+			streams.add(1);
 			end = () => {
 				if (ended) return;
 				ended = true;
+				streams.add(-1);
 				clearInterval(heartbeat);
 				clearTimeout(renewal);
 				clearTimeout(overdue);

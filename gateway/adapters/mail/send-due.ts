@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
+import { count } from "../../core/meters";
 import type { Services } from "../../core/services";
 import { outbox, WIPED } from "./tables";
 
@@ -116,9 +117,11 @@ function laterBy(afterMs: number | null | undefined, attempts: number) {
 /** Saves the result. The text is deleted after the last attempt, since its link is a secret; a demo keeps it. */
 export async function settle(
 	{ database, config }: Services,
-	{ id, attempts }: Message,
+	{ id, attempts, channel, kind }: Message,
 	refusal: Refusal | null,
 ): Promise<void> {
+	const outcome = refusal ? (refusal.isFinal ? "refused" : "later") : "sent";
+	count("mise_messages_total", { channel, kind, outcome });
 	const putOff = refusal?.putOffUntil;
 	const isOver = !putOff && (!refusal || refusal.isFinal || attempts >= MOST_ATTEMPTS);
 	await database.transaction(SYSTEM, (tx) =>

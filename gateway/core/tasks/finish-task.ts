@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database";
+import { count } from "../meters";
 import { type ClaimedTask, isTask } from "./claim-task";
 import { tasks } from "./tables";
 import { tellProgress } from "./tell-progress";
@@ -22,6 +23,9 @@ export async function finishTask(
 		})
 		.where(isTask(task))
 		.returning();
-	if (finished) tellProgress(tx, finished, { always: true });
+	if (finished) {
+		count("mise_tasks_total", { kind: finished.kind, outcome: finished.status });
+		tellProgress(tx, finished, { always: true });
+	}
 	return "over";
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../database";
 import { GatewayError } from "../errors";
+import { count as countMetric } from "../meters";
 import { type Scope, tenancyOf } from "../scope";
 import type { Services } from "../services";
 import { type ClaimedTask, holdTask, isTask, leaseUntil, restTask } from "./claim-task";
@@ -155,6 +156,9 @@ async function moveOn(
 		.where(isTask(task))
 		.returning();
 	if (!moved) throw new Error("The task was not moved on");
+	for (const state of ["changed", "unchanged", "refused"] as const) {
+		countMetric("mise_task_rows_total", { kind: moved.kind, state }, count(state));
+	}
 	if (moved.position >= moved.total) {
 		// Nobody watches a planned task: its end says that it did nothing.
 		const isLost = moved.startsAt !== null && moved.refused > 0 && moved.refused === moved.total;
