@@ -47,9 +47,11 @@ test("people are invited, those that cannot be are named, and one signs up by th
 
 	await page.goto(`/settings/team?q=${email}`);
 	await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Fenway");
-	await page.getByRole("link", { name: `Withdraw invitation of ${email}` }).click();
+	await page.getByRole("link", { name: `Withdraw the invitation of ${email}` }).click();
 	const asked = page.locator("#ask-withdraw");
-	await expect(asked.locator(".confirm-panel")).toContainText(`Withdraw invitation of ${email}?`);
+	await expect(asked.locator(".confirm-panel")).toContainText(
+		`Withdraw the invitation for ${email}?`,
+	);
 	await checkState(page);
 	// The link back is inside the question's box, below the answer.
 	const box = await asked.locator(".confirm-panel").boundingBox();
