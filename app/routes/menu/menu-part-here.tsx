@@ -108,7 +108,7 @@ export async function action(args: ActionFunctionArgs) {
 			text:
 				saved.version === part.version
 					? "Nothing was changed"
-					: `Custom values of ${location?.shortName ?? "the location"} were updated${impossibleNow(saved)}`,
+					: `Custom values of ${location?.shortName || "the location"} were updated${impossibleNow(saved)}`,
 		}),
 	});
 }

@@ -111,22 +111,22 @@ it("zones are moved and turned off in their list, which says so", async () => {
 
 it("a place outside, and one that is no place, are said so", async () => {
 	const page = await open(owner, zones);
-	const nothing = await press(owner, page, "Ask");
+	const nothing = await press(owner, page, "Check");
 	expect(words(nothing.text)).toContain("Enter an address, or latitude and longitude");
-	const outside = await press(owner, page, "Ask", { latitude: "36", longitude: "-87.6" });
+	const outside = await press(owner, page, "Check", { latitude: "36", longitude: "-87.6" });
 	expect(words(outside.text)).toContain("The address is outside the delivery zones.");
-	const north = await press(owner, page, "Ask", { latitude: "north", longitude: "-87.6" });
+	const north = await press(owner, page, "Check", { latitude: "north", longitude: "-87.6" });
 	expect(words(north.text)).toContain("Enter decimal degrees, such as 41.9088");
 });
 
 it("an address is found on the map, or stays in its field with why it is not", async () => {
 	const page = await open(owner, zones);
-	const found = await press(owner, page, "Ask", { address: "1542 N Milwaukee Ave, Chicago" });
+	const found = await press(owner, page, "Check", { address: "1542 N Milwaukee Ave, Chicago" });
 	expect(words(found.text)).toContain("Found: 1542, North Milwaukee Avenue");
 	expect(words(found.text)).toContain("Around the corner, 0 miles away.");
 	map.tell({ body: [] });
 	const typed = { address: "7 Nowhere Road, Chicago" };
-	const { text } = await press(owner, page, "Ask", typed);
+	const { text } = await press(owner, page, "Check", typed);
 	const error = /id="zone-question-address-error"[^>]*>(.*?)<\/p>/s.exec(text)?.[1] ?? "";
 	expect(words(error)).toContain("The map service can't find this address");
 	expect(new Map(formWith(text, "address")).get("address")).toBe(typed.address);

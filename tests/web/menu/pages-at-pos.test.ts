@@ -132,12 +132,12 @@ it("a category is synced by itself once that is switched on", async () => {
 	const page = await open(owner, "/dashboard/menu-sync/auto-sync");
 	expect(headOf(page.text)).toBe("Auto-sync");
 	const [, to = "", from = ""] =
-		/Switch (on|off) Till snacks/.exec(words(page.text))?.[1] === "on"
+		/Turn (on|off) Till snacks/.exec(words(page.text))?.[1] === "on"
 			? ["", "on", "off"]
 			: ["", "off", "on"];
-	const changed = await press(owner, page, `Switch ${to} Till snacks`);
+	const changed = await press(owner, page, `Turn ${to} Till snacks`);
 	expect(words(changed.text)).toContain(`Auto-sync of “Till snacks” is ${to}`);
-	const back = await press(owner, changed, `Switch ${from} Till snacks`);
+	const back = await press(owner, changed, `Turn ${from} Till snacks`);
 	expect(words(back.text)).toContain(`Auto-sync of “Till snacks” is ${from}`);
 });
 

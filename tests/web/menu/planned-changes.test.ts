@@ -39,7 +39,9 @@ describe("the form of a thing of all locations", () => {
 		expect(words(timeless.text)).toContain("Enter the day and time for each location");
 		const at = { "at.date": inAWeek, "at.time": "4:00 AM" };
 		const foreign = await send({ ...at, clock: "locations", prepMinutes: "7" });
-		expect(words(foreign.text)).toContain("it comes once for all: Prep time in minutes.");
+		expect(words(foreign.text)).toContain(
+			"Locations can’t change this separately: Prep time in minutes.",
+		);
 		expect(foreign.text).toContain('value="6.00"');
 
 		const planned = await send({ ...at, clock: "locations" });

@@ -53,7 +53,7 @@ describe("an edit of one thing", () => {
 	it("is planned for one location, on its clock, and not for a time that has passed", async () => {
 		const id = await make("Planned here");
 		const page = await open(owner, atHere(id));
-		expect(words(page.text)).toContain("in this location's time zone");
+		expect(words(page.text)).toContain("in this location’s time zone");
 		const past = { price: "7.77", "at.date": "2020-01-01", "at.time": "4:00 AM" };
 		const late = await press(owner, page, "Save", past);
 		expect(words(late.text)).toContain("Choose a time that has not passed");
