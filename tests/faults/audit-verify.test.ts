@@ -17,7 +17,7 @@ const DATA_DIR = join(directory, "data");
 const SESSION_SECRET = "a secret only these tests know, 32+ signs";
 
 async function verify(): Promise<{ code: number; said: string }> {
-	const args = ["scripts/run-built.mjs", "audit-verify"];
+	const args = ["scripts/run-built.mjs", "gateway/audit-verify"];
 	const { DATABASE_URL: _, ...env } = process.env;
 	return promisify(execFile)(process.execPath, args, {
 		cwd: process.cwd(),

@@ -49,7 +49,7 @@ async function makeAdmin(
 	email: string,
 	...more: string[]
 ): Promise<{ code: number; said: string }> {
-	const args = ["scripts/run-built.mjs", "make-admin", email, ...more];
+	const args = ["scripts/run-built.mjs", "gateway/make-admin", email, ...more];
 	const settings = { cwd: process.cwd(), env: { ...process.env, ...env } };
 	return promisify(execFile)(process.execPath, args, settings).then(
 		({ stdout }) => ({ code: 0, said: stdout }),

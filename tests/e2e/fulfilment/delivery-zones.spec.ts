@@ -63,7 +63,7 @@ test("a place is asked about, and the answer names its zone and fee", { tag: "@e
 	await page.getByText("Use coordinates instead").click();
 	await page.getByLabel("Latitude").fill("35.2107");
 	await page.getByLabel("Longitude").fill("-80.8583");
-	await page.getByRole("button", { name: "Ask" }).click();
+	await page.getByRole("button", { name: "Check" }).click();
 	await expect(page.getByText("Delivery available")).toBeInViewport();
 	await expect(page.locator("#answer")).toBeFocused();
 	await expect(page.getByText("Around the corner, 0 miles away.")).toBeVisible();

@@ -85,7 +85,7 @@ describe("the pickup and delivery settings", () => {
 			customer: { name: "Ada Quill", phone: "+1 312 555 0142", email: "" },
 		});
 		expect(await reminders()).toMatchObject([
-			{ recipient: "+13125550142", text: expect.stringContaining("brought to 12 Oak Street") },
+			{ recipient: "+13125550142", text: expect.stringContaining("deliver it to 12 Oak Street") },
 		]);
 	});
 

@@ -45,7 +45,7 @@ function dyingAt({ database, ...services }: Services, at: number, moment: Moment
 		die();
 		return result;
 	};
-	return { ...services, database: { ...database, transaction } };
+	return { ...services, database, taskDatabase: { ...database, transaction } };
 }
 
 const MOMENTS: Moment[] = ["before", "inside", "after"];

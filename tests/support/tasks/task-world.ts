@@ -84,8 +84,9 @@ export async function startChange(
 	return answer.body.taskId;
 }
 
-/** Works in this process until no task is left. */
-export async function workOff(services: Services): Promise<void> {
+/** Works in this process until no task is left, as the gateway's own worker does. */
+export async function workOff(given: Services): Promise<void> {
+	const services = { ...given, database: given.taskDatabase };
 	const turn = { signal: new AbortController().signal, waiting: new WaitingTasks() };
 	while (await takeTurn(services, taskSupport, turn)) {
 		// Another turn, until none is left.
