@@ -44,7 +44,7 @@ test("a campaign is written from a template, tested, started and read about", as
 	await expect(page.getByText("Enter the email address of someone on your team")).toBeVisible();
 	await page.getByLabel("Recipients").fill("marketer@emberrye.test");
 	await page.getByRole("button", { name: "Send test" }).click();
-	await expect(page.getByText(/Test to 1 recipient waits in the outbox/)).toBeVisible();
+	await expect(page.getByText(/Test to 1 recipient is waiting/)).toBeVisible();
 
 	await page.getByRole("link", { name: "Edit", exact: true }).click();
 	await page.getByLabel("Audience").selectOption(audience);

@@ -45,7 +45,7 @@ test("an API key is made, gets its secret once, and is revoked", async ({ page, 
 	await page.getByRole("link", { name: "I saved it" }).click();
 	await expect(page.locator("h1")).toHaveText(name);
 	await expect(
-		page.getByText(`The secret that ends with ${secret.slice(-4)} was never used.`),
+		page.getByText(`The secret ending in ${secret.slice(-4)} was never used.`),
 	).toBeVisible();
 	await expect(page.getByText(secret)).toHaveCount(0);
 

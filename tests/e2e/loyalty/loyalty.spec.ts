@@ -59,7 +59,9 @@ test("a program is made, and only one is on at a location", async ({ page, scrip
 	await checkState(page);
 	await page.getByLabel("Points to redeem").fill("50");
 	await page.getByRole("button", { name: "Create loyalty program" }).click();
-	await expect(page.getByText(/“House points” is on at one of these/).first()).toBeVisible();
+	await expect(
+		page.getByText(/“House points” is already on at one of these/).first(),
+	).toBeVisible();
 	await page.getByLabel("Enabled").uncheck();
 	await page.getByRole("button", { name: "Create loyalty program" }).click();
 	await expect(page.getByText("Loyalty program was created", { exact: true })).toBeVisible();

@@ -26,5 +26,5 @@ test("the drift report shows what a location set, and restores it after a last l
 	await page.getByRole("button", { name: "Use the organization’s values" }).click();
 	await untilTaskSays(page, /Done: |had their turn/);
 	await page.goto(report);
-	await expect(page.getByText("No own values match")).toBeVisible();
+	await expect(page.getByText("No custom values match")).toBeVisible();
 });

@@ -35,7 +35,7 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 	{ id: "base", header: "Organization", card: "plain", cell: ({ base }) => base },
 	{
 		id: "own",
-		header: "Custom value",
+		header: "Custom",
 		card: "plain",
 		cell: ({ own, isPinned, isAllowed }) => (
 			<>
