@@ -82,7 +82,7 @@ export function AlertSettings({ lite }: { lite: boolean }) {
 }
 
 function silenceOf(wishes: AlertWishes, isKeptBack: boolean): string | null {
-	if (isKeptBack) return "Tap anywhere to turn on sound.";
+	if (isKeptBack) return "Tap to turn on sound.";
 	if (wishes.sound) return null;
 	return wishes.orderAhead || wishes.curbside
 		? "Sound for new orders is off here."

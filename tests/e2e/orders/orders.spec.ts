@@ -115,7 +115,7 @@ test("a counter without sound says so, and turns it on at once @script", async (
 		const state = () => (isPressed ? "running" : "suspended");
 		Object.defineProperty(AudioContext.prototype, "state", { get: state });
 	});
-	const keptBack = page.getByText("Tap anywhere to turn on sound.");
+	const keptBack = page.getByText("Tap to turn on sound.");
 	await page.reload();
 	await expect(keptBack).toBeVisible();
 	await page.getByRole("button", { name: "Turn on" }).click();
