@@ -36,7 +36,7 @@ test.describe("at the counter @feature", () => {
 		await old.goto(`/location/${storeId}/pos-settings`);
 		await old.fill("[name=checkTitleTemplate]", "{table} {number}");
 		await old.click("main button", "Save");
-		await old.see(".field-error", "There is no {table}.");
+		await old.see(".field-error", "{table} isn’t available.");
 		await old.seeValue("[name=checkTitleTemplate]", "{table} {number}");
 		await old.fill("[name=checkTitleTemplate]", "Bag {number} of {customer}");
 		await old.click("main button", "Preview");

@@ -128,7 +128,7 @@ test.describe("locations and what they are @feature", () => {
 		await old.seeValue("[name=bannerText]", "Wings on Wednesdays");
 		await old.fill("[name=menuTextSize]", "16");
 		await old.click(".save-bar button", "Preview");
-		await old.see("main", "Nothing is saved yet.");
+		await old.see("iframe[src*='Wings']");
 		await old.click(".save-bar button", "Save");
 		await old.see(".shell-notice", "Styling was updated");
 	});
