@@ -11,7 +11,7 @@ test("a tax is made, changed and deleted", { tag: "@either" }, async ({ page, sc
 	await checkPage(page);
 	await page.getByRole("link", { name: "New tax" }).click();
 	await expect(page.locator("h1")).toHaveText("New tax");
-	await page.getByLabel("Name").fill(name);
+	await page.getByLabel("Name", { exact: true }).fill(name);
 	await page.getByLabel("Rate").fill("8.875");
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create tax" }).click();
