@@ -145,7 +145,7 @@ export function waitOf(
 const ALERTED = [
 	[null, null],
 	["alert sent", "warning"],
-	["managers alerted", "danger"],
+	["alert sent", "danger"],
 ] as const;
 
 function spanWords(since: string, now: string): string | null {
