@@ -25,11 +25,9 @@ test("a location links an item to one of its own POS, syncs it, and follows the 
 		.nth(scripted ? 0 : 1)
 		.click();
 	await expect(
-		page
-			.locator("p")
-			.filter({
-				hasText: /^Linked to NEW-.+ at the POS of this location\. The organization links it to /,
-			}),
+		page.locator("p").filter({
+			hasText: /^Linked to NEW-.+ at the POS of this location\. The organization links it to /,
+		}),
 	).toBeVisible();
 
 	await page.getByRole("button", { name: "Sync now" }).click();
