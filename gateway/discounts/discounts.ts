@@ -29,7 +29,7 @@ import { whereOff } from "./where-off";
 
 export type DiscountRow = typeof discounts.$inferSelect;
 
-/** How rows of discounts are found, checked and written down, whoever changes them. */
+/** How rows of discounts are found, checked and recorded, for every kind of change. */
 export const discountRules = {
 	label: discountEntity.label,
 	table: discounts,

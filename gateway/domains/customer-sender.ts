@@ -10,7 +10,7 @@ import { domains } from "./tables";
 
 type Config = Pick<GatewayConfig, "SESSION_SECRET">;
 
-/** From whom letters to an organization's customers come, signed (spec 3.33); null without a verified sender address. */
+/** The sender of emails to an organization's customers, signed (spec 3.33); null without a verified sender address. */
 export async function customerSender(
 	tx: Tx,
 	merchantId: string,

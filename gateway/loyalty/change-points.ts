@@ -40,7 +40,7 @@ export async function lockMember(tx: Tx, key: MemberKey): Promise<LockedMember |
 	return dropExpired(tx, { ...key, balance: row.balance });
 }
 
-/** The member, locked; whoever is none becomes one, with the points for joining (spec 3.28). */
+/** The member, locked; a customer who is none becomes one, with the points for joining (spec 3.28). */
 export async function lockOrJoin(
 	tx: Tx,
 	key: MemberKey,

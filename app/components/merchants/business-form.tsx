@@ -57,7 +57,7 @@ export function BusinessForm({
 							field={form.field("description")}
 							label={LABELS.description}
 							rows={3}
-							hint="What you sell and to whom. At least 10 characters."
+							hint="What you sell, and who your customers are. At least 10 characters."
 						/>
 						<RadioGroup
 							field={form.field("type")}

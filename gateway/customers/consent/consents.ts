@@ -146,7 +146,7 @@ export function noteConsents(
 
 export const AUDITED = { EMAIL: "takesEmail", SMS: "takesSms", PUSH: "takesPush" } as const;
 
-/** Records an answer of whoever a message went to, known by the hash alone. */
+/** Records the answer of a message’s recipient, who is known by the hash alone. */
 export async function recordAnswer(
 	tx: Tx,
 	row: { merchantId: string; channel: ConsentChannel; contactHash: string },
@@ -314,7 +314,7 @@ export function hashIn(channel: ConsentChannel): SQL {
 
 /**
  * Why a row of `customers`, joined with its consent, gets no campaign by a channel; null for one who does. Emails also go to
- * whoever ordered lately; texts need a yes, and a number in one of the countries.
+ * customers who ordered lately; texts need a yes, and a number in one of the countries.
  */
 export function leftOutReason(channel: ConsentChannel, countries: readonly string[]): SQL {
 	return sql`case

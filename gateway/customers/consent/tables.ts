@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ConsentAnswer, ConsentChannel, ConsentSource } from "~/models/customers/consent";
 import { instant } from "../../core/columns";
 
-/** What was last said of an address and a channel; by a hash, so that it outlives whoever is forgotten. */
+/** What was last said of an address and a channel; by a hash, so that it outlives a deleted customer. */
 export const contactConsents = pgTable(
 	"contact_consents",
 	{

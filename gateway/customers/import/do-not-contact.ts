@@ -38,7 +38,7 @@ export const doNotContactFormat: FileFormat<ContactColumn, FileContact> = {
 	rowOf: (cell, row) => ({ row, phone: cell("phone"), email: cell("email") }),
 };
 
-/** The rows of a list of people whom nobody may contact, or the first of them. */
+/** The rows of a list of people not to contact, or the first of them. */
 export async function planDoNotContact(
 	tx: Tx,
 	scope: Scope,

@@ -31,7 +31,7 @@ const tables = [
 ];
 
 const read = (query: ReturnType<typeof sql>) =>
-	database.transaction(SYSTEM, (tx) => queryRows<{ told: string }>(tx, query));
+	database.transaction(SYSTEM, (tx) => queryRows<{ text: string }>(tx, query));
 
 it("the migrated database has the columns of the tables, with type, default and null", async () => {
 	const declared = tables.flatMap((table) =>
@@ -46,12 +46,12 @@ it("the migrated database has the columns of the tables, with type, default and 
 		await read(sql`select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
 		|| case when a.attcollation = '"C"'::regcollation then ' COLLATE "C"' else '' end
 		|| case when a.attnotnull then ' not null' else '' end
-		|| case when a.atthasdef or a.attidentity <> '' then ' filled' else '' end as told
+		|| case when a.atthasdef or a.attidentity <> '' then ' filled' else '' end as text
 		from pg_attribute a join pg_class c on c.oid = a.attrelid
 		where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`);
 	const found = rows
-		.map(({ told }) => told)
-		.filter((told) => !BY_MIGRATIONS.includes(told.split(" ")[0] ?? ""));
+		.map(({ text }) => text)
+		.filter((text) => !BY_MIGRATIONS.includes(text.split(" ")[0] ?? ""));
 	expect(found.sort()).toEqual(declared.sort());
 });
 
@@ -71,8 +71,8 @@ it("the migrated database has the indexes and primary keys of the tables", async
 				from unnest(i.indkey::int2[]) with ordinality as k (attnum, place)
 				join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
 				where k.place <= i.indnkeyatts)
-			else case when i.indisunique then 'unique ' else '' end || n.relname end as told
+			else case when i.indisunique then 'unique ' else '' end || n.relname end as text
 		from pg_index i join pg_class c on c.oid = i.indrelid join pg_class n on n.oid = i.indexrelid
 		where c.relnamespace = 'public'::regnamespace`);
-	expect(rows.map(({ told }) => told).sort()).toEqual(declared.sort());
+	expect(rows.map(({ text }) => text).sort()).toEqual(declared.sort());
 });
