@@ -138,14 +138,14 @@ export function waitOf(
 ): OrderWait {
 	const span = spanWords(dateInfo.placedAt, now);
 	const waiting = (span ? `waiting ${span}` : "just now").replaceAll(" ", NBSP);
-	const [told, tone] = ALERTED[Math.min(escalationLevel, 2)] ?? [null, null];
-	return { words: told ? `${waiting}, ${told.replaceAll(" ", NBSP)}` : waiting, tone };
+	const [alert, tone] = ALERTED[Math.min(escalationLevel, 2)] ?? [null, null];
+	return { words: alert ? `${waiting}, ${alert}` : waiting, tone };
 }
 
 const ALERTED = [
 	[null, null],
 	["alert sent", "warning"],
-	["alert sent", "danger"],
+	["managers alerted", "danger"],
 ] as const;
 
 function spanWords(since: string, now: string): string | null {

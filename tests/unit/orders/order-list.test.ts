@@ -151,7 +151,10 @@ describe("times on the board", () => {
 			"waiting 6 min, alert sent",
 			"warning",
 		]);
-		expect(waiting("2026-11-20T15:30:00.000Z", 2)).toEqual(["waiting 2 h, alert sent", "danger"]);
+		expect(waiting("2026-11-20T15:30:00.000Z", 2)).toEqual([
+			"waiting 2 h, managers alerted",
+			"danger",
+		]);
 		expect(waiting("2026-11-17T18:00:00.000Z")).toEqual(["waiting 3 days", null]);
 	});
 

@@ -83,7 +83,7 @@ function pageOf({ things, cursor }: typeof openPage._output): PosPage {
 	const page: PosPage = { things: [], unreadable: [], cursor };
 	for (const raw of things) {
 		const read = openThing.safeParse(raw);
-		if (read.success) page.things.push(told(read.data));
+		if (read.success) page.things.push(toThing(read.data));
 		else {
 			const { id, name } = raw as { id?: unknown; name?: unknown };
 			page.unreadable.push({ guid: String(id ?? ""), name: String(name ?? id ?? "") });
@@ -92,6 +92,6 @@ function pageOf({ things, cursor }: typeof openPage._output): PosPage {
 	return page;
 }
 
-function told({ id, ...thing }: OpenThing): PosThing {
+function toThing({ id, ...thing }: OpenThing): PosThing {
 	return { guid: id, ...thing };
 }
