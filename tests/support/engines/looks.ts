@@ -138,8 +138,8 @@ function readBlocks(): { height: number; blocks: Block[] } {
 	};
 	const blocks = [...document.body.querySelectorAll("*")]
 		.filter((each) => each.tagName !== "SCRIPT")
-		// News comes when it comes.
-		.filter((each) => !each.closest(".alerts"))
+		// News, and the script that waits for it, come when they come.
+		.filter((each) => !each.closest(".shell > main ~ *"))
 		// Today's Chromium gives a size to what is folded away.
 		.filter((each) => !each.closest("details:not([open]) > :not(summary)"))
 		.map((each) => {
