@@ -4,7 +4,8 @@ import { MOST_NAMED } from "~/models/menu/menu-part";
 import { menuLists } from "~/models/menu/menu-part.list";
 import {
 	menuKindSchema,
-	menuPartCreateSchema,
+	menuPartAndCategoriesCreateSchema,
+	menuPartAndCategoriesPatchSchema,
 	menuPartPatchSchema,
 } from "~/models/menu/menu-part.schema";
 import {
@@ -21,6 +22,7 @@ import { conflict } from "../core/errors";
 import { listRows } from "../core/list-rows";
 import type { Scope } from "../core/scope";
 import { undoOfRows } from "../core/undo-rows";
+import { changeCategories, lockCategories } from "./change-categories";
 import { menuListRules } from "./list-rules";
 import { detailOf, namesOf, type StoredMenuPart, withHolders } from "./menu-part";
 import { kindsOn, menuRows, requireKind } from "./menu-rows";
@@ -64,17 +66,19 @@ export const menuEndpoints = [
 		wholeMerchant: true,
 		method: "post",
 		path: ALL,
-		summary: "Create a thing of one kind",
+		summary: "Create a part of the menu, and add it to categories",
 		params: ofKind,
-		body: menuPartCreateSchema,
+		body: menuPartAndCategoriesCreateSchema,
 		answer: menuPartDetailSchema,
 		status: 201,
 		async handle(tx, { scope, params: { kind }, body, services }) {
+			const { categories, ...fields } = body;
 			await requireKind(tx, kind, scope, services);
-			return detailOf(
-				tx,
-				await menuRows[kind].create(tx, scope, { ...(body as Partial<StoredMenuPart>), kind }),
-			);
+			await lockCategories(tx, scope, kind, categories);
+			const created = { ...(fields as Partial<StoredMenuPart>), kind };
+			const row = await menuRows[kind].create(tx, scope, created);
+			await changeCategories(tx, scope, row, categories);
+			return detailOf(tx, row);
 		},
 	}),
 	read({
@@ -112,21 +116,19 @@ export const menuEndpoints = [
 		wholeMerchant: true,
 		method: "patch",
 		path: ONE,
-		summary: "Change the given fields of a thing",
+		summary: "Change the given fields of a part of the menu, and the categories it is in",
 		params: ofPart,
-		body: menuPartPatchSchema,
+		body: menuPartAndCategoriesPatchSchema,
 		answer: menuPartNeededSchema,
 		async handle(tx, { scope, params: { kind, id }, body, version, services }) {
+			const { categories, ...fields } = body;
 			await requireKind(tx, kind, scope, services);
+			await lockCategories(tx, scope, kind, categories);
 			const rows = menuRows[kind];
 			await requireVersionInDetail(tx, scope, { rows, id }, version);
-			const changed = await rows.update(
-				tx,
-				scope,
-				{ id },
-				body as Partial<StoredMenuPart>,
-				version,
-			);
+			const patch = fields as Partial<StoredMenuPart>;
+			const changed = await rows.update(tx, scope, { id }, patch, version);
+			await changeCategories(tx, scope, changed, categories);
 			return withNeeds(tx, null, await detailOf(tx, changed));
 		},
 	}),

@@ -1,5 +1,5 @@
 import type { FormState } from "~/components/form/form-state";
-import { FoundRows } from "~/components/form/found-rows";
+import { FoundNames } from "~/components/form/found-names";
 import { MOST_CATEGORIES, MOST_CUSTOMERS, MOST_ELIGIBLE } from "~/models/discounts/discount";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
@@ -24,32 +24,18 @@ export function ChosenRows(props: ChosenRowsProps) {
 	return (
 		<div className={isWrong ? undefined : className}>
 			<p className="label">{label}</p>
-			<FoundRows
+			<FoundNames
 				form={form}
+				answer={answer}
 				name={name}
-				searchName={search}
-				pageName={page}
-				searchHint={hint}
 				title={label}
+				search={search}
+				page={page}
 				most={most}
 				empty={empty}
+				hint={hint}
 				fault={fault}
-				found={answer?.finds?.[search]}
-				rowOf={({ value, label: title }) => ({ id: value, title })}
-				titleOf={(row) => form.field(`${row.name}.title`).value}
-			>
-				{(row) => {
-					const id = form.field(`${row.name}.id`);
-					const title = form.field(`${row.name}.title`);
-					return (
-						<>
-							<input type="hidden" name={id.name} value={id.value} />
-							<input type="hidden" name={title.name} value={title.value} />
-							<span className="row-name">{title.value}</span>
-						</>
-					);
-				}}
-			</FoundRows>
+			/>
 		</div>
 	);
 }

@@ -23,6 +23,7 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { ComboChoices } from "./combo-choices";
 import { DiningOptions } from "./dining-options";
 import { HeldParts, NOTED_KIND } from "./held-parts";
+import { ItemCategories } from "./item-categories";
 import { MenuImages } from "./menu-images";
 import { MoreFields } from "./more-fields";
 import { NeededBy } from "./needed-by";
@@ -156,6 +157,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<CheckboxField {...at("containsAlcohol")} look="switch" />
 					</FormSection>
 				)}
+				{view.hasCategories && <ItemCategories form={form} noun={noun[0]} answer={answer} />}
 				<FormSection title="Availability">
 					<NeededBy
 						noun={noun[0]}

@@ -233,6 +233,10 @@ export function hasField(kind: MenuKind, field: MenuKindField): boolean {
 	return MENU_KIND[kind].fields.includes(field);
 }
 
+export function goesInCategories(kind: MenuKind): boolean {
+	return MENU_KIND.category.holds.includes(kind);
+}
+
 export function holdersOf(kind: MenuKind): MenuKind[] {
 	return MENU_KINDS.filter((each) => MENU_KIND[each].holds.includes(kind));
 }

@@ -16,6 +16,8 @@ export type MenuPartValues = {
 	parts: { id: string; title: string; kind: MenuKind }[];
 	/** The ids of these when the form was opened, if it holds more; "" otherwise. */
 	shownAtFirst?: string;
+	categories?: { id: string; title: string }[];
+	categoriesAtFirst?: string;
 	choices: ComboChoiceValues[];
 	atSomeLocations: boolean;
 	stores: string[];
@@ -36,6 +38,7 @@ export interface MenuPartEditor {
 	kind: MenuKind;
 	values: MenuPartValues;
 	unshown: number;
+	hasCategories: boolean;
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: MenuFieldLabels;

@@ -16,6 +16,8 @@ import {
 	COMBO_TYPES,
 	MENU_TARGETS,
 	MENU_WEIGHT_UNITS,
+	MOST_CATEGORIES,
+	MOST_CATEGORIES_MESSAGE,
 	MOST_PARTS,
 	PRICE_TYPES,
 	SELECTION_TYPES,
@@ -111,6 +113,16 @@ export const menuPartPatchSchema = z
 
 export type MenuPartPatch = z.output<typeof menuPartPatchSchema>;
 
+const categoryIds = z.array(z.uuid()).max(MOST_CATEGORIES).default([]);
+
+/** What it is added to, at the end, and what it is removed from; all other categories stay as they are. */
+const categories = z.object({ add: categoryIds, remove: categoryIds }).optional();
+
+export const menuPartAndCategoriesCreateSchema = menuPartCreateSchema.extend({ categories });
+export const menuPartAndCategoriesPatchSchema = menuPartPatchSchema.extend({ categories });
+
+export type CategoriesChange = NonNullable<z.output<typeof categories>>;
+
 const typed = (pattern: RegExp, message: string, least: number, most: number) =>
 	z
 		.string()
@@ -147,6 +159,8 @@ const typedWeight = typed(
 ).transform((amount) => (amount === null ? null : Math.round(amount * 100)));
 
 const box = z.boolean().default(false);
+
+const namedRows = z.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }));
 
 /** The form of any kind. A kind shows only its own fields, and only those are sent on (`bodyOf`). */
 const formFields = z.object({
@@ -192,10 +206,11 @@ const formFields = z.object({
 	maxSelections: typedWhole(0, 99).transform((number) => number ?? 0),
 	choices: comboChoicesFormField,
 	...imageFields(typedImage),
-	parts: z
-		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
-		.max(MOST_PARTS, `Add at most ${MOST_PARTS} to one`)
-		.default([]),
+	parts: namedRows.max(MOST_PARTS, `Add at most ${MOST_PARTS} to one`).default([]),
+	categories: namedRows.max(MOST_CATEGORIES, MOST_CATEGORIES_MESSAGE).default([]),
+	/** The ids of the categories that the form showed when it was opened, separated by commas. */
+	categoriesAtFirst: z.string().max(5_000).default(""),
+	categorySearch: z.string().max(250).optional(),
 	/** What the form showed of what it held when it was opened, if that was not all. */
 	shownAtFirst: z.string().max(5_000).optional(),
 	/** The search for what may be added; it is never saved. */

@@ -130,6 +130,10 @@ export const MOST_PARTS = 900;
 
 export const MOST_NAMED = 5_000;
 
+/** Of one item, in its form. */
+export const MOST_CATEGORIES = 100;
+export const MOST_CATEGORIES_MESSAGE = `Choose at most ${MOST_CATEGORIES} categories`;
+
 export const NEW_MENU_PART: MenuPartFields = {
 	title: "",
 	internalName: "",

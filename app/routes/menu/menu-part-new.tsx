@@ -9,6 +9,7 @@ import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
 import { pages } from "~/models/pages/pages";
+import { searchedCategories } from "~/services/menu/item-categories.server";
 import {
 	bodyOf,
 	menuPartEditor,
@@ -44,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 		schema: menuPartFormOf(kind),
 		images: { gateway, fields: menuImagesOf(kind) },
 		searched: await searchedParts(access, args.request),
+		finds: await searchedCategories(access, args.request),
 		places: searchedPlaces(access.viewer),
 		send: (value, { key }) =>
 			gateway.send("POST", "/api/v2/menu/:merchantId/parts/:kind", {

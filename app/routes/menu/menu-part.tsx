@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
+import { CATEGORIES_ID } from "~/components/menu/item-categories";
 import { MenuPartForm } from "~/components/menu/menu-part-form";
 import { PartLinks } from "~/components/menu/part-links";
 import { keepForm } from "~/components/page/keep-form";
@@ -10,18 +11,17 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { TextLink } from "~/components/ui/text-link";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
 import { impossibleNow } from "~/models/menu/needed-words";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { whyNotSold } from "~/models/menu/why-not-sold";
-import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
+import { categoriesChange, searchedCategories } from "~/services/menu/item-categories.server";
 import {
 	bodyOf,
 	menuConflict,
@@ -46,10 +46,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	// What all locations sell is not changed by people of some of them.
 	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];
 	const { needsCategory, reasons } = whyNotSold(part);
-	const mayAdd = needsCategory && canSee(pages.changeMenuParts, viewer);
 	return json({
 		notSold: reasons,
-		categoryTo: mayAdd ? `${access.listPath}/change?chosen=yes&ids=${part.id}` : null,
+		needsCategory,
 		page: { ...page, title: part.title, purpose: MENU_KIND[kind].purpose },
 		kind,
 		soldOutTo: soldOutPath(access, part),
@@ -88,6 +87,11 @@ export async function action(args: ActionFunctionArgs) {
 		schema: menuPartFormOf(kind),
 		images: { gateway, fields: menuImagesOf(kind) },
 		searched: await searchedParts(access, args.request, inPart),
+		finds: await searchedCategories(access, args.request),
+		check: (value) =>
+			value.at && categoriesChange(value)
+				? { categories: ["Categories change at once. Save them without a date first"] }
+				: null,
 		places: searchedPlaces(access.viewer),
 		plan: async (value, form) => {
 			if (!value.at) return null;
@@ -130,7 +134,11 @@ export default function MenuPart() {
 				</>
 			}
 		>
-			<NotSold noun={noun[0]} reasons={loaded.notSold} categoryTo={loaded.categoryTo} />
+			<NotSold
+				noun={noun[0]}
+				reasons={loaded.notSold}
+				canAdd={loaded.needsCategory && view.hasCategories}
+			/>
 			<MenuPartForm
 				page={page}
 				view={view}
@@ -157,14 +165,18 @@ export default function MenuPart() {
 	);
 }
 
-type NotSoldProps = { noun: string; reasons: readonly string[]; categoryTo: string | null };
+type NotSoldProps = { noun: string; reasons: readonly string[]; canAdd: boolean };
 
-function NotSold({ noun, reasons, categoryTo }: NotSoldProps) {
+function NotSold({ noun, reasons, canAdd }: NotSoldProps) {
 	if (reasons.length === 0) return null;
 	return (
 		<Notice kind="warning">
 			<p>{`Customers cannot order this ${noun}. ${reasons.join(" ")}`}</p>
-			{categoryTo && <TextLink to={categoryTo}>Add to a category</TextLink>}
+			{canAdd && (
+				<a href={`#${CATEGORIES_ID}`} className="link">
+					Add to a category
+				</a>
+			)}
 		</Notice>
 	);
 }

@@ -12,33 +12,30 @@ import {
 } from "~/models/menu/menu-part";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import {
+	type CategoriesChange,
 	type MenuPartForm,
 	type MenuPartPatch,
 	menuPartFormSchema,
 } from "~/models/menu/menu-part.schema";
 import type { MenuPartEditor, MenuPartValues } from "~/models/menu/menu-part-editor";
 import { flagHolds } from "~/models/pages/page-conditions";
-import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
-import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
-import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
-import { findMenuParts } from "~/services/gateway/menu/menu-parts.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
-import { foundPage } from "~/services/web/found-page.server";
 import { optionsWithDefaultStores } from "~/services/web/location-options.server";
 import { DELETED_LOCATION, locationChoices } from "~/services/web/searched-locations.server";
 import { choiceValues, choiceWords } from "./combo-values.server";
-import { kindsOn } from "./kinds-on.server";
+import { categoriesChange, categoriesView } from "./item-categories.server";
 import { menuCurrency } from "./menu-currency.server";
+import { offeredParts } from "./offered-parts.server";
 import { type ShownInPart, shownBeside, shownParts, withUnshown } from "./shown-parts.server";
 
 const COMMON = ["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"];
@@ -57,13 +54,16 @@ export function menuPartEditor(
 ): MenuPartEditor {
 	const held = part?.held ?? [];
 	const shown = shownParts(held, request);
+	const categories = categoriesView({ viewer, kind }, part?.standsIn ?? []);
 	return {
 		kind,
 		values: {
 			...valuesOf(part ?? NEW_MENU_PART, { held, shown }),
+			...categories?.values,
 			shownAtFirst: shown.length < held.length ? shown.map(({ id }) => id).join() : "",
 		},
 		unshown: held.length - shown.length,
+		hasCategories: categories !== null,
 		version: part?.version ?? null,
 		constraint: constraintOf(menuPartFormSchema),
 		labels: labelsOf(menuEntities[kind]),
@@ -84,11 +84,13 @@ export async function searchedParts(
 	const inForm = [...sent].flatMap(([name, value]) =>
 		/^parts\[\d+\]\.id$/.test(name) ? [String(value)] : [],
 	);
-	const held = withUnshown(inForm, inPart);
-	const search = capSearch(String(sent.get("partSearch") ?? ""));
-	const offered = await offer(menu, { search, held, page: foundPage(sent) });
-	if (!offered) return undefined;
-	return { ...offered, name: "added", searchName: "partSearch", most: offered.options.length };
+	const { holds } = MENU_KIND[menu.kind];
+	if (holds.length === 0) return undefined;
+	return offeredParts(menu, sent, {
+		...{ kinds: holds, searchName: "partSearch" },
+		chosen: withUnshown(inForm, inPart),
+		fits: ({ priceType }) => menu.kind !== "combo" || priceType === "fixed",
+	});
 }
 
 /** What goes to the gateway; `inPart` is for a form that does not show all of what the thing holds. */
@@ -96,7 +98,7 @@ export function bodyOf(
 	kind: MenuKind,
 	form: MenuPartForm,
 	inPart: ShownInPart | null = null,
-): MenuPartPatch & { title: string } {
+): MenuPartPatch & { title: string; categories?: CategoriesChange } {
 	const { fields, partsLabel } = MENU_KIND[kind];
 	const own = new Set<string>([...COMMON, ...fields]);
 	// Sets are only kept for reuse: nothing is sold by them, so the form has no switch for it.
@@ -111,8 +113,10 @@ export function bodyOf(
 		...values
 	} = form;
 	const kept = Object.entries(values).filter(([name]) => own.has(name));
+	const categories = categoriesChange(form);
 	return {
 		...Object.fromEntries(kept),
+		...(categories && { categories }),
 		title: form.title,
 		...(own.has("stores") && { stores: atSomeLocations ? stores : null }),
 		...(own.has("choices") && { choices: choicesBody(choices) }),
@@ -165,35 +169,6 @@ const SOME_LOCATIONS: FormFieldLabel = {
 	words: (entries) => (entries.length > 0 ? "Yes" : "No"),
 };
 
-/** What a thing may hold besides what it holds, of the kinds that are switched on, which take turns. */
-async function offer(
-	{ gateway, viewer, kind }: Pick<EditedMenu, "gateway" | "viewer" | "kind">,
-	{ search, held, page }: { search: string; held: readonly string[]; page: number },
-): Promise<{ options: ListOption[]; isMore: boolean } | null> {
-	const { holds } = MENU_KIND[kind];
-	if (holds.length === 0) return null;
-	const on = kindsOn(viewer, holds);
-	const limit = foundLimit(page, held.length);
-	const found = await findMenuParts(gateway, on, { search, limit });
-	const others = found.map(({ rows }) =>
-		rows.filter(
-			({ id, priceType }) => !held.includes(id) && (kind !== "combo" || priceType === "fixed"),
-		),
-	);
-	const turns = Array.from({ length: limit }, (_, turn) =>
-		others.flatMap((rows) => rows[turn] ?? []),
-	);
-	const isMoreToRead = found.some(({ pagination: { total } }) => isMoreAfter({ limit, total }));
-	const { shown, isMore } = foundPages(turns.flat(), { page, isMoreToRead });
-	const offered = shown.map((row) => ({ row, label: labelOf(row, on) }));
-	const isTwice = (label: string) => offered.filter((each) => each.label === label).length > 1;
-	const options = offered.map(({ row: { id, kind, standsIn }, label }) => ({
-		...{ value: id, kind },
-		label: isTwice(label) && standsIn[0] ? `${label}, in ${standsIn[0].title}` : label,
-	}));
-	return { options, isMore };
-}
-
 export function fieldsOff(viewer: Viewer, kind: MenuKind): MenuKindField[] {
 	const features = Object.entries(MENU_KIND[kind].fieldFeatures ?? {});
 	return features
@@ -204,13 +179,6 @@ export function fieldsOff(viewer: Viewer, kind: MenuKind): MenuKindField[] {
 function isAsNew(part: MenuPart | null, field: MenuKindField): boolean {
 	const name = field as keyof MenuPartFields;
 	return part === null || isDeepStrictEqual(part[name], NEW_MENU_PART[name]);
-}
-
-function labelOf({ title, internalName, kind }: MenuPart, holds: readonly MenuKind[]): string {
-	const inside = internalName && internalName !== title ? ` (${internalName})` : "";
-	return holds.length > 1 && kind !== "storeItem"
-		? `${title}${inside}, ${MENU_KIND[kind].noun[0]}`
-		: `${title}${inside}`;
 }
 
 function valuesOf(

@@ -32,7 +32,9 @@ export async function sentAnew({ sent }: RequestState): Promise<[string, string]
 	if (!sent) return [];
 	const { entries } = await parkableForm(sent);
 	if (typedIn(entries).length === 0) return [];
-	return entries.filter(([name]) => !NOT_TYPED.has(name) && !/^(?:keep:|shownAtFirst$)/.test(name));
+	return entries.filter(
+		([name]) => !NOT_TYPED.has(name) && !/^(?:keep:|(?:shown|categories)AtFirst$)/.test(name),
+	);
 }
 
 /** A refusal of a change whose subject is gone: the page shows what was typed, to copy. */
