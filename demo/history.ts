@@ -20,6 +20,8 @@ const DAYS_AHEAD = 2;
 const MENU_DAYS = 90;
 const FIRST_NUMBER = 1001;
 const WHOLE_LIFE_DAYS = 5;
+const LATE = 0.15;
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
 export interface LocationHistory {
 	location: DemoLocation;
@@ -61,6 +63,7 @@ function historyAt(counter: Counter, { scale, now, refunderAt }: HistoryOptions)
 	const first = addDays(today, 1 - trade.historyDays);
 	const open = openTimesOf(location, first);
 	const lives: OrderLife[] = [];
+	const isNextLate = lateOrders(randomOf(`late:${location.row.storeId}`).next());
 
 	for (let daysAgo = trade.historyDays - 1; daysAgo >= -DAYS_AHEAD; daysAgo -= 1) {
 		const date = addDays(today, -daysAgo);
@@ -78,7 +81,8 @@ function historyAt(counter: Counter, { scale, now, refunderAt }: HistoryOptions)
 			const recent = daysAgo < MENU_DAYS;
 			const placed = draftOrder(random, counter, { placedAt, startPrepAt, isAsap, recent });
 			const become = daysAgo > WHOLE_LIFE_DAYS ? outcomeOf : lifeOf;
-			lives.push(become(placed, stepsOf(random, placed, refunder), until));
+			const steps = stepsOf(random, placed, { refunder, isLate: isNextLate() });
+			lives.push(become(placed, steps, until));
 		}
 	}
 	lives.push(...nowAtCounter(counter, open, now));
@@ -96,6 +100,15 @@ function historyAt(counter: Counter, { scale, now, refunderAt }: HistoryOptions)
 		refunds: lives.flatMap(({ refunds }) => refunds),
 		customers: known,
 		lastNumber: FIRST_NUMBER + lives.length - 1,
+	};
+}
+
+/** Says of one order after another whether it is late, so evenly that every week of a location has the same share. */
+function lateOrders(first: number): () => boolean {
+	let position = first;
+	return () => {
+		position = (position + GOLDEN_RATIO) % 1;
+		return position < LATE;
 	};
 }
 

@@ -34,13 +34,17 @@ export interface Refunder {
 }
 
 /** All steps of an order from its confirmation on, future ones included. */
-export function stepsOf(random: Random, row: OrderRow, refunder: Refunder): Step[] {
+export function stepsOf(
+	random: Random,
+	row: OrderRow,
+	{ refunder, isLate }: { refunder: Refunder; isLate: boolean },
+): Step[] {
 	const confirmed = confirmation(random, row);
 	if (row.status === "test") return [];
 	const cancels = random.chance(CANCELED);
 	const fate = random.next();
 	if (cancels) return [confirmed, ...cancellation(random, row, confirmed.at, refunder)];
-	const served = service(random, row, confirmed.at);
+	const served = service(random, row, confirmed.at, isLate);
 	const completeAt = served.at(-1)?.at ?? confirmed.at;
 	const later = completeAt + random.int(8 * MINUTE, 26 * HOUR);
 	if (row.paymentUid !== null && fate < PARTLY_REFUNDED) {
@@ -81,8 +85,13 @@ export function confirmationAt(row: OrderRow, at: number): Step {
 	};
 }
 
-/** The steps from the start of preparation to the handover. */
-export function service(random: Random, row: OrderRow, confirmedAt: number): Step[] {
+/** The steps from the start of preparation to the handover, which is after the promised time only if `isLate`. */
+export function service(
+	random: Random,
+	row: OrderRow,
+	confirmedAt: number,
+	isLate = false,
+): Step[] {
 	const steps: Step[] = [];
 	const startAt = Math.max(confirmedAt, row.startPrepAt.getTime());
 	if (!row.isAsap && row.startPrepAt.getTime() > confirmedAt) {
@@ -92,7 +101,12 @@ export function service(random: Random, row: OrderRow, confirmedAt: number): Ste
 	const readyAt = startAt + random.int(5 * MINUTE, 15 * MINUTE);
 	steps.push({ at: readyAt, action: "change-status", by: "counter", changes: { status: "ready" } });
 	const handover = HANDOVER[row.diningOption] ?? ([1, 8] as const);
-	const completeAt = readyAt + random.int(handover[0] * MINUTE, handover[1] * MINUTE);
+	const natural = readyAt + random.int(handover[0] * MINUTE, handover[1] * MINUTE);
+	const promisedAt = row.fulfillmentAt.getTime();
+	const onTime = natural > promisedAt ? 2 * promisedAt - natural : natural;
+	const completeAt = isLate
+		? promisedAt + random.int(MINUTE, 12 * MINUTE)
+		: Math.max(readyAt + MINUTE / 2, onTime);
 	if (row.diningOption === "curbside" && random.chance(0.85)) {
 		const at = random.int(readyAt - 4 * MINUTE, completeAt - 40_000);
 		steps.push({

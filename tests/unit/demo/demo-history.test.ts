@@ -148,15 +148,7 @@ describe("a year of Ember & Rye", () => {
 	});
 
 	test("has 12 to 18 % of the orders of each location late", () => {
-		const shares = histories.map(({ lives }) => {
-			const done = lives.flatMap(({ row }) => (row.completedAt ? [row] : []));
-			const late = done.filter(({ completedAt, fulfillmentAt }) => completedAt! > fulfillmentAt);
-			return late.length / done.length;
-		});
-		expect(mean(shares)).toBeGreaterThan(0.12);
-		expect(mean(shares)).toBeLessThan(0.18);
-		// Of a tenth of the orders, chance moves a location's share by a percentage point.
-		for (const each of shares) near(each, 0.15, 0.05);
+		for (const { location, lives } of histories) requireLateShare(location.key, lives);
 	});
 
 	test("every order's money is exact and nothing is in an impossible state", () => {
@@ -225,6 +217,25 @@ test("the same seed, scale and moment make the same orders", () => {
 	expect(make()).toEqual(make());
 });
 
+describe.each(["2026-02-14T23:40:00Z", "2026-07-05T04:10:00Z", "2027-03-14T18:00:00Z"])(
+	"the demo as of %s",
+	(at) => {
+		test("has 12 to 18 % of the orders of each location late, of the whole time and of a month", () => {
+			const now = new Date(at);
+			for (const tenant of demoTenants(now)) {
+				for (const { location, lives } of historyOf(tenant, { scale: SCALE, now, refunderAt })) {
+					const month = now.getTime() - 30 * DAY;
+					requireLateShare(location.key, lives);
+					requireLateShare(
+						location.key,
+						lives.filter(({ row }) => row.placedAt.getTime() > month),
+					);
+				}
+			}
+		});
+	},
+);
+
 describe.each([
 	"2026-11-20T09:00:00Z", // the middle of the night
 	"2026-11-01T07:30:00Z", // the hour that comes twice, in Chicago
@@ -268,6 +279,14 @@ test("what the simulator sends would be taken in", () => {
 });
 
 /** What must hold for every order, in one pass: a matcher for each would take minutes. */
+function requireLateShare(key: string, lives: LocationHistory["lives"]): void {
+	const done = lives.flatMap(({ row }) => (row.completedAt ? [row] : []));
+	const late = done.filter(({ completedAt, fulfillmentAt }) => completedAt! > fulfillmentAt);
+	const share = late.length / done.length;
+	expect(share, key).toBeGreaterThan(0.12);
+	expect(share, key).toBeLessThan(0.18);
+}
+
 function requireSound({ location, lives, refunds }: LocationHistory, now: Date): void {
 	const zone = location.row.contactInfo.timeZone;
 	const today = localDate(now.toISOString(), zone);
