@@ -15,7 +15,7 @@ const USES: Record<
 > = {
 	storefront: {
 		name: "Web store",
-		description: "Orders of our own site and app.",
+		description: "Orders from our website and app.",
 		permissions: ["MERCHANT_ORDER.API_CREATE"],
 	},
 	pos: {

@@ -81,7 +81,7 @@ function historyAt(counter: Counter, { scale, now, refunderAt }: HistoryOptions)
 			const recent = daysAgo < MENU_DAYS;
 			const placed = draftOrder(random, counter, { placedAt, startPrepAt, isAsap, recent });
 			const become = daysAgo > WHOLE_LIFE_DAYS ? outcomeOf : lifeOf;
-			const steps = stepsOf(random, placed, { refunder, isLate: isNextLate() });
+			const steps = stepsOf(random, placed, { refunder, isNextLate });
 			lives.push(become(placed, steps, until));
 		}
 	}

@@ -14,7 +14,7 @@ const WHOLLY_REFUNDED = 0.0032;
 const CANCEL_REASONS = [
 	"Customer asked to cancel",
 	"Sold out",
-	"Nobody came to pick it up",
+	"No one picked it up",
 	"Address out of range",
 	"Kitchen closed early",
 	"Ordered twice by mistake",
@@ -37,14 +37,14 @@ export interface Refunder {
 export function stepsOf(
 	random: Random,
 	row: OrderRow,
-	{ refunder, isLate }: { refunder: Refunder; isLate: boolean },
+	{ refunder, isNextLate }: { refunder: Refunder; isNextLate: () => boolean },
 ): Step[] {
 	const confirmed = confirmation(random, row);
 	if (row.status === "test") return [];
 	const cancels = random.chance(CANCELED);
 	const fate = random.next();
 	if (cancels) return [confirmed, ...cancellation(random, row, confirmed.at, refunder)];
-	const served = service(random, row, confirmed.at, isLate);
+	const served = service(random, row, confirmed.at, isNextLate());
 	const completeAt = served.at(-1)?.at ?? confirmed.at;
 	const later = completeAt + random.int(8 * MINUTE, 26 * HOUR);
 	if (row.paymentUid !== null && fate < PARTLY_REFUNDED) {

@@ -75,7 +75,7 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 			known.times += 1;
 			if (known.times === 1) wrongPasswords.set(uuid, known);
 			if (!TOLD.has(known.times)) return;
-			const actor = { kind: "system", uuid: null, label: "Somebody", role: NOBODY } as const;
+			const actor = { kind: "system", uuid: null, label: "Unknown person", role: NOBODY } as const;
 			const userAgent = (context.req.header("x-forwarded-user-agent") ?? "").slice(0, 300);
 			keep({
 				scope: recordingScope(context, actor, merchantId),

@@ -120,7 +120,7 @@ async function requireTaxed(
 ): Promise<StoredMenuPart> {
 	await requireLocation(tx, storeId);
 	if (!hasField(kind, "taxRatePpm")) {
-		throw new GatewayError(422, `${oneOf(kind)} carries no taxes of its own`);
+		throw new GatewayError(422, `${oneOf(kind)} can’t have custom taxes`);
 	}
 	return menuRows[kind].get(tx, scope, { id });
 }

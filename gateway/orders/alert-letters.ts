@@ -9,7 +9,7 @@ export function escalationLetter({ title, url }: AlertedOrder, minutes: number):
 	return {
 		subject: `${title} is not confirmed`,
 		paragraphs: [
-			`${title} has been waiting for ${inMinutes(minutes)}, and nobody has confirmed it.`,
+			`${title} has been waiting for ${inMinutes(minutes)}, and no one has confirmed it.`,
 		],
 		action: { label: "Open the order", url },
 	};

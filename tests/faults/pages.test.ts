@@ -121,7 +121,7 @@ describe("a gateway that is gone altogether", () => {
 				cases += 1;
 				const page = await owner.get(path());
 				expect(page.status).toBe(503);
-				expect(words(page.text)).toMatch(/cannot be reached. This page retries by itself/);
+				expect(words(page.text)).toMatch(/cannot be reached. This page retries automatically/);
 				expect(page.headers.get("refresh")).toBe("5");
 				expect(page.text).toContain(`href="${path()}"`);
 				expect(words(page.text)).toContain("Contact support");

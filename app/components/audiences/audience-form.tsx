@@ -2,6 +2,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import {
@@ -39,7 +40,7 @@ export function AudienceForm({ page, view, answer }: AudienceFormProps) {
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={view.labels}
-			saveLabel={view.version === null ? "Create audience" : "Save"}
+			saveLabel={view.version === null ? "Create audience" : SAVE_LABEL}
 			cancelTo="/mobile-app/audiences"
 			noValidate
 		>

@@ -7,6 +7,7 @@ import { type FieldState, type FormState, formState } from "~/components/form/fo
 import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
 import { PastOrdersTrial } from "~/components/form/past-orders-trial";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextField } from "~/components/form/text-field";
 import { OwnHours } from "~/components/hours/own-hours";
 import { customerSearchOf, searchProblems } from "~/models/customers/customer";
@@ -56,7 +57,7 @@ export function DiscountForm({
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={view.labels}
-			saveLabel={view.version === null ? "Create discount" : "Save"}
+			saveLabel={view.version === null ? "Create discount" : SAVE_LABEL}
 			cancelTo={cancelTo}
 			encType="multipart/form-data"
 			noValidate

@@ -1,6 +1,7 @@
 import type { EntityEditor } from "~/models/shared/entity-editor";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { formState } from "./form-state";
+import { SAVE_LABEL } from "./save-label";
 
 export type EditorFormProps<Values extends object> = {
 	page: { csrf: string; formKey: string };
@@ -30,7 +31,7 @@ export function editorForm<Values extends object>(
 		answer,
 		version: view.version ?? undefined,
 		labels: view.labels,
-		saveLabel: isNew ? `Create ${id.replaceAll("-", " ")}` : "Save",
+		saveLabel: isNew ? `Create ${id.replaceAll("-", " ")}` : SAVE_LABEL,
 	};
 	return { at, edit };
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button";
+import { SAVE_LABEL } from "./save-label";
 
 type SaveBarProps = {
 	saveLabel?: string;
@@ -11,7 +12,13 @@ type SaveBarProps = {
 };
 
 /** Stays at the bottom of a long form. Put it last inside the form. */
-export function SaveBar({ saveLabel = "Save", cancelTo, pending, also, children }: SaveBarProps) {
+export function SaveBar({
+	saveLabel = SAVE_LABEL,
+	cancelTo,
+	pending,
+	also,
+	children,
+}: SaveBarProps) {
 	return (
 		<div className="save-bar">
 			<div className="save-buttons">

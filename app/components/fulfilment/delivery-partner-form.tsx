@@ -4,6 +4,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import {
@@ -39,7 +40,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={view.labels}
-			saveLabel={view.version === null ? "Create delivery partner" : "Save"}
+			saveLabel={view.version === null ? "Create delivery partner" : SAVE_LABEL}
 			cancelTo={`/location/${storeId}/delivery/settings/partners`}
 		>
 			<FormSection title="Delivery partner">

@@ -6,6 +6,7 @@ import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FieldState, type FormState, formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { MoneyField } from "~/components/form/money-field";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { SelectField } from "~/components/form/select-field";
 import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
@@ -53,7 +54,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 				answer={answer}
 				version={view.version ?? undefined}
 				labels={view.labels}
-				saveLabel={view.version === null ? "Create delivery zone" : "Save"}
+				saveLabel={view.version === null ? "Create delivery zone" : SAVE_LABEL}
 				cancelTo={`/location/${storeId}/delivery/settings/zones`}
 				encType="multipart/form-data"
 				noValidate

@@ -2,6 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { SelectField } from "~/components/form/select-field";
 import { SettingPreview } from "~/components/form/setting-preview";
 import { TextArea } from "~/components/form/text-area";
@@ -41,7 +42,7 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 				answer={answer}
 				version={view.version ?? undefined}
 				labels={view.labels}
-				saveLabel={view.version === null ? "Create dining option" : "Save"}
+				saveLabel={view.version === null ? "Create dining option" : SAVE_LABEL}
 				cancelTo={`/location/${storeId}/dining-options`}
 				noValidate
 			>

@@ -4,6 +4,7 @@ import { FieldErrors } from "~/components/form/field";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { FoundRows } from "~/components/form/found-rows";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextField } from "~/components/form/text-field";
 import { MAX_TAGGED_ITEMS, type PrintTagEditor } from "~/models/fulfilment/print-tag";
 import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
@@ -34,7 +35,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={view.labels}
-			saveLabel={view.version === null ? "Create print tag" : "Save"}
+			saveLabel={view.version === null ? "Create print tag" : SAVE_LABEL}
 			cancelTo={`/location/${storeId}/print-tags`}
 		>
 			<FormSection title="Print tag">

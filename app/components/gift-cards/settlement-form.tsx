@@ -3,6 +3,7 @@ import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { ReadOnlyNotice } from "~/components/form/read-only-notice";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextField } from "~/components/form/text-field";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { Button } from "~/components/ui/button";
@@ -66,7 +67,7 @@ export function SettlementForm({ page, view, answer }: SettlementFormProps) {
 					</ToggledFields>
 					<div className="actions">
 						<Button variant="primary" pending={pending}>
-							Save
+							{SAVE_LABEL}
 						</Button>
 					</div>
 				</FormSection>

@@ -3,6 +3,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { LocationsField } from "~/components/form/locations-field";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { API_KEY_REACH, API_SCOPES, type ApiKeyEditor } from "~/models/identity/api-key";
@@ -32,7 +33,7 @@ export function ApiKeyForm({ page, view, answer }: ApiKeyFormProps) {
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={view.labels}
-			saveLabel={view.version === null ? "Create API key" : "Save"}
+			saveLabel={view.version === null ? "Create API key" : SAVE_LABEL}
 			cancelTo={"/settings/api-keys"}
 		>
 			<FormSection title="API key">

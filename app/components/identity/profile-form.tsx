@@ -1,6 +1,7 @@
 import { RadioGroup } from "~/components/form/choice-group";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { USUAL_CLOCK } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -31,7 +32,7 @@ export function ProfileForm({ page, values, answer }: ProfileFormProps) {
 					/>
 					<div className="actions">
 						<Button variant="primary" pending={pending}>
-							Save
+							{SAVE_LABEL}
 						</Button>
 						<ButtonLink to="/account/security" variant="ghost">
 							Cancel

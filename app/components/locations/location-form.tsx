@@ -1,5 +1,6 @@
 import { EditForm } from "~/components/form/edit-form";
 import { formState } from "~/components/form/form-state";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { type LocationEditorView, OPEN_FROM_THE_START } from "~/models/locations/location-form";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { CheckboxField } from "../form/checkbox-field";
@@ -41,7 +42,7 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 			version={view.saved?.version}
 			labels={view.labels}
 			encType="multipart/form-data"
-			saveLabel={view.saved ? "Save" : "Create location"}
+			saveLabel={view.saved ? SAVE_LABEL : "Create location"}
 			cancelTo={cancelTo}
 			readOnlyNotice={view.readOnly && "You can view these details but not change them."}
 		>

@@ -4,6 +4,7 @@ import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { ToggledFields } from "~/components/form/toggled-fields";
@@ -38,7 +39,7 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={view.labels}
-			saveLabel={view.version === null ? "Create loyalty program" : "Save"}
+			saveLabel={view.version === null ? "Create loyalty program" : SAVE_LABEL}
 			cancelTo="/marketing/loyalty-settings"
 			noValidate
 		>

@@ -5,6 +5,7 @@ import { type FormState, formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
@@ -62,7 +63,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			encType="multipart/form-data"
 			// A browser would block the form on a field of a closed choice, and show nothing.
 			noValidate={has("choices")}
-			saveLabel={view.version === null ? `Create ${noun[0]}` : "Save"}
+			saveLabel={view.version === null ? `Create ${noun[0]}` : SAVE_LABEL}
 			cancelTo={view.listPath}
 			readOnlyNotice={isReadOnly && "You can view this but not change it."}
 		>

@@ -3,6 +3,7 @@ import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { type FieldState, formState } from "~/components/form/form-state";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
 import type { ServiceChargeEditor } from "~/models/money/service-charge";
@@ -45,7 +46,7 @@ export function ServiceChargeForm({
 				answer={answer}
 				version={view.version ?? undefined}
 				labels={view.labels}
-				saveLabel={view.version === null ? "Create service charge" : "Save"}
+				saveLabel={view.version === null ? "Create service charge" : SAVE_LABEL}
 				cancelTo={`/location/${storeId}/service-charges`}
 				noValidate
 			>

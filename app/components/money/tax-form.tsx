@@ -2,6 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
 import type { TaxEditor } from "~/models/money/tax";
@@ -36,7 +37,7 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 				answer={answer}
 				version={view.version ?? undefined}
 				labels={view.labels}
-				saveLabel={view.version === null ? "Create tax" : "Save"}
+				saveLabel={view.version === null ? "Create tax" : SAVE_LABEL}
 				cancelTo={`/location/${storeId}/menu-management/taxes`}
 			>
 				<FormSection title="Tax" description="Printed on receipts.">

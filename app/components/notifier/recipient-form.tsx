@@ -3,6 +3,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { PhoneField } from "~/components/form/phone-field";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextField } from "~/components/form/text-field";
 import { NOTIFICATION_KINDS, NOTIFICATION_LABELS } from "~/models/notifier/notification-kind";
 import type { RecipientEditor } from "~/models/notifier/recipient";
@@ -35,7 +36,7 @@ export function RecipientForm({ page, view, answer, storeId }: RecipientFormProp
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={view.labels}
-			saveLabel={view.version === null ? "Create recipient" : "Save"}
+			saveLabel={view.version === null ? "Create recipient" : SAVE_LABEL}
 			cancelTo={`/location/${storeId}/notifications`}
 			noValidate
 		>

@@ -95,7 +95,7 @@ export function RouteError() {
 			>
 				{data.failure.unable && <p className="mb-2">{data.failure.unable}</p>}
 				<p>{data.failure.message}</p>
-				{isBusy && <p className="mt-2">This page retries by itself.</p>}
+				{isBusy && <p className="mt-2">This page retries automatically.</p>}
 				{data.first && (
 					<p className="mt-2">
 						<TextLink to={data.first.to} external>

@@ -2,6 +2,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { SelectField } from "~/components/form/select-field";
 import { TextLink } from "~/components/ui/text-link";
 import { SCHEDULE_LABELS } from "~/models/reports/report-schedule";
@@ -38,7 +39,7 @@ export function ReportEmailForm(props: ReportEmailFormProps) {
 			answer={answer}
 			version={version}
 			labels={SCHEDULE_LABELS}
-			saveLabel={kept ? "Send it by email" : "Save"}
+			saveLabel={kept ? "Send it by email" : SAVE_LABEL}
 			cancelTo="/account/report-emails"
 		>
 			{kept && <HiddenFields values={kept} />}

@@ -5,6 +5,7 @@ import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
@@ -41,7 +42,7 @@ export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={view.labels}
-			saveLabel={view.version === null ? "Create royalty term" : "Save"}
+			saveLabel={view.version === null ? "Create royalty term" : SAVE_LABEL}
 			cancelTo="/settings/royalty-terms"
 			noValidate
 		>

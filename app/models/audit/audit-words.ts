@@ -37,7 +37,7 @@ const ACTION_WORDS: Record<string, string> = {
 	update: "changed",
 	delete: "deleted",
 	import: "imported",
-	restore: "brought back",
+	restore: "restored",
 	start: "started",
 	end: "ended",
 };

@@ -9,7 +9,7 @@ export const apiKeySchema = exactly<ApiKey>()(
 	z.object({
 		id: idSchema,
 		name: z.string().meta({ example: "Web store" }),
-		description: z.string().meta({ example: "Orders of our own site" }),
+		description: z.string().meta({ example: "Orders from our website" }),
 		scopes: z.array(z.enum(scopes)),
 		stores: z.array(idSchema).nullable(),
 		ending: z.string().meta({ example: "x7Qd" }),

@@ -11,7 +11,7 @@ const scopes = API_SCOPES.map(({ value }) => value) as [ApiScope, ...ApiScope[]]
 
 const fields = {
 	name: nameField("Web store"),
-	description: descriptionField("Orders of our own site"),
+	description: descriptionField("Orders from our website"),
 	scopes: z.array(z.enum(scopes)).min(1, API_KEY_MESSAGES.noScope),
 	stores: locationSetField.min(1, API_KEY_MESSAGES.noStore).nullable(),
 };

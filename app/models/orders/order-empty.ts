@@ -16,7 +16,7 @@ const NO_MATCHES: EmptyWords = {
 const WORDS: Record<string, EmptyWords> = {
 	new: {
 		title: "No new orders",
-		text: "New orders appear here until you confirm them. The page updates by itself.",
+		text: "New orders appear here until you confirm them. The page updates automatically.",
 	},
 	"order-ahead": {
 		title: "No orders ahead",

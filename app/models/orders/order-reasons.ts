@@ -2,7 +2,7 @@ export const CANCEL_REASONS = [
 	"Customer asked to cancel",
 	"Sold out",
 	"Kitchen closed",
-	"Nobody came to pick it up",
+	"No one picked it up",
 	"Ordered twice by mistake",
 	"Other",
 ] as const;

@@ -7,7 +7,7 @@ import { findPage } from "./pages";
 
 export interface LostOrdersLine {
 	key: string;
-	/** "Nobody can order pickup or delivery at Pier". */
+	/** "No one can order pickup or delivery at Pier". */
 	title: string;
 	/** "Pickup settings: Order total". */
 	setting: string;
@@ -39,7 +39,7 @@ export function lostOrdersLines(
 			const isOpen = page && canSee(page, viewer, page.level === "location" ? location : null);
 			return {
 				key: `lost:${storeId}:${path}`,
-				title: `Nobody can order ${listed(services)} at ${names.get(storeId) ?? title}`,
+				title: `No one can order ${listed(services)} at ${names.get(storeId) ?? title}`,
 				setting: !page || page.title === on ? on : `${page.title}: ${on}`,
 				to: isOpen ? path : null,
 			};

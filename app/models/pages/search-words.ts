@@ -199,7 +199,8 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 		},
 	},
 	notifications: {
-		words: "email alerts, text alerts, who is told, alarm, recipients, new order alert, escalation",
+		words:
+			"email alerts, text alerts, who gets alerts, alarm, recipients, new order alert, escalation",
 	},
 	printTags: {
 		words: "printer, printing, kitchen printer, labels, tickets, stations, receipt printer",

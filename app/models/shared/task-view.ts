@@ -44,11 +44,11 @@ export function resultWords(
 	if (isCancelling && !task.undoneBy) return "It ends after the row it is at. What is done stays.";
 	if (status === "running" && task.undoneBy) return "It ends after the row it is at.";
 	if (status === "running" && rests)
-		return `It goes on at ${rests}. Until then it can be canceled.`;
+		return `It continues at ${rests}. You can cancel it until then.`;
 	if (status === "running") return "It is running. You can leave this page and come back.";
 	const came = countWords(task);
 	if (status === "cancelled" && task.undoneBy) {
-		return `It was canceled after ${done} of ${total}. What was done is put back: ${came}.`;
+		return `It was canceled after ${done} of ${total}. These changes are being undone: ${came}.`;
 	}
 	if (status === "cancelled") {
 		return `It was canceled after ${done} of ${total}. What was done stays: ${came}.`;

@@ -99,5 +99,5 @@ const COLUMNS: Column<DiningOptionRow>[] = [
 const EMPTY = {
 	icon: "table",
 	title: "No dining options yet",
-	text: "A dining option is a way to get an order, such as pickup or delivery. Without one, nobody can order here.",
+	text: "A dining option is a way to get an order, such as pickup or delivery. Without one, no one can order here.",
 } as const;

@@ -121,11 +121,7 @@ function ShareForm({ page, view, answer }: ShareFormProps) {
 						/>
 					</FormSection>
 					{!view.readOnly && (
-						<SaveBar
-							saveLabel="Save"
-							cancelTo="/marketing/gift-card-management"
-							pending={pending}
-						/>
+						<SaveBar cancelTo="/marketing/gift-card-management" pending={pending} />
 					)}
 				</>
 			)}

@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!(await signOut(state))) {
 		return redirectTo(args, "/auth", {
 			type: "warning",
-			text: "You are signed out on this device. The session ends by itself.",
+			text: "You are signed out on this device. The session ends automatically.",
 		});
 	}
 	return redirectTo(args, "/auth", { type: "success", text: "You are signed out." });

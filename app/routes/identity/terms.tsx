@@ -43,27 +43,27 @@ const SECTIONS: readonly { title: string; text: readonly string[] }[] = [
 	{
 		title: "Your account",
 		text: [
-			"You give an address that is yours, keep your password to yourself, and use an account of your own: accounts are not shared. Tell support at once when you think that somebody else uses yours.",
-			"The people who run your organization decide what your account may do, and can end it.",
+			"Use your own email address, keep your password secret, and do not share your account. Contact support at once if you think that someone else uses it.",
+			"The people who run your organization decide what your account can do, and can close it.",
 		],
 	},
 	{
 		title: "What you may do",
 		text: [
-			"You use Mise to run the business you work for, within the law. You do not try to reach what is not yours, disturb the service, or send messages to people who did not agree to get them.",
+			"You use Mise to run the business you work for, within the law. You do not try to access what is not yours, disturb the service, or send messages to people who did not agree to get them.",
 		],
 	},
 	{
 		title: "Data",
 		text: [
-			"What your organization enters, and the orders and customers it receives, belong to your organization. The provider uses them to run the service for it, keeps them safe, and shows them to nobody else.",
-			"Changes are kept in an audit log with who made them and when. Support may look at your organization's pages to help; that is kept in the log as well.",
+			"What your organization enters, and the orders and customers it receives, belong to your organization. The provider uses them only to run the service for your organization, keeps them safe, and shows them to no one else.",
+			"An audit log records each change, who made it and when. Support may view your organization's pages to help; the log records that as well.",
 		],
 	},
 	{
 		title: "The service",
 		text: [
-			"The provider works to keep Mise available and your data whole, and says when it is not. Features may change; what your organization pays for is told before it does.",
+			"The provider works to keep Mise available and your data intact, and informs you when they are not. Features may change; you are informed before a feature that you pay for does.",
 		],
 	},
 	{

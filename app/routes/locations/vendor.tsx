@@ -8,6 +8,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { PhoneField } from "~/components/form/phone-field";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { keepForm } from "~/components/page/keep-form";
@@ -123,7 +124,7 @@ function VendorForm({ page, view, answer }: VendorFormProps) {
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={view.labels}
-			saveLabel={view.version === null ? "Create vendor" : "Save"}
+			saveLabel={view.version === null ? "Create vendor" : SAVE_LABEL}
 			readOnlyNotice={view.readOnly}
 		>
 			<FormSection title="Vendor">

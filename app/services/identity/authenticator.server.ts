@@ -15,7 +15,7 @@ export class SecondStepAsked extends Error {
 		readonly challenge: string,
 		readonly remember: boolean,
 	) {
-		super("A second step is asked for");
+		super("A second step is required");
 	}
 }
 

@@ -27,7 +27,7 @@ const report = (kind, error) => {
 	if (navigator.sendBeacon && navigator.sendBeacon("/client-errors", body)) return;
 	fetch("/client-errors", { method: "POST", credentials: "same-origin", body }).catch(() => {});
 };
-// What somebody else catches is reported by them.
+// Errors caught elsewhere are reported there.
 const reportLater = (kind, error) => setTimeout(() => {
 	if (isGivenUp) return;
 	if (kind === "mismatch") console.error(error);

@@ -27,7 +27,7 @@ export const authEndpoints = [
 		method: "post",
 		path: "/api/v2/auth/login",
 		tag,
-		summary: "Sign in; the token comes back in x-access-token, or a second step is asked for",
+		summary: "Sign in: returns a token in x-access-token, or asks for the second step",
 		body: z.object({
 			email: z.string().max(320),
 			password: z.string().max(1024),

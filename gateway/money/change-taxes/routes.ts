@@ -67,5 +67,5 @@ function tellPreviewed({ id, label, state, problem, lines }: PreviewedPart): Pre
 
 function requireTaxed(kind: MenuKind): void {
 	if (isTaxed(kind)) return;
-	throw new GatewayError(422, `${oneOf(kind)} carries no taxes of its own`);
+	throw new GatewayError(422, `${oneOf(kind)} can’t have custom taxes`);
 }

@@ -114,7 +114,7 @@ async function openAccount(
 	const former = linked?.former.find((each) => isSameAccount(each, { provider, accountName }));
 	const row = linked && former && !isLinked ? rowOfFormer(linked, former) : linked;
 	if (!row || !(isLinked || former)) {
-		const words = `The ${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} is not linked at this location any more. Link it again on the payment page.`;
+		const words = `The ${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} is no longer linked at this location. Link it again on the payment page.`;
 		throw new RefundNotTaken(null, words);
 	}
 	if (hasEnded(row)) throw new RefundNotTaken(null, endedWords(row));

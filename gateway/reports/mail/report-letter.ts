@@ -52,7 +52,7 @@ export function reportLetter(
 			},
 		],
 		action: { label: "Open the report", url },
-		footer: `You get this because you asked for it: ${everyWords(schedule).toLowerCase()} at ${at}, on the clock of ${zoneWords(zone)}. Change it: ${publicLink(config, pages.reportEmails.path)}`,
+		footer: `You get this report ${everyWords(schedule).replace(/^E/, "e")} at ${at} (${zoneWords(zone)}). Change it: ${publicLink(config, pages.reportEmails.path)}`,
 		unsubscribe: {
 			label: "Stop these messages",
 			url: publicLink(config, pages.stopReports.path + code),

@@ -1,3 +1,4 @@
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 
 const DOMAINS = "/online-store/domain-settings";
@@ -44,7 +45,7 @@ test("a domain is added, checked, changed, deleted and brought back", async ({
 
 	await page.getByRole("link", { name: "Edit" }).click();
 	await page.getByLabel("Forwards to").fill("https://www.journey.test/order");
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("Domain was updated", { exact: true })).toBeVisible();
 	await expect(page.locator("main")).toContainText("Forwards to https://www.journey.test/order");
 

@@ -1,3 +1,4 @@
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
@@ -50,7 +51,7 @@ test("a delivery zone is drawn, priced, tried and moved", async ({ page, scripte
 		mimeType: "application/geo+json",
 		buffer: Buffer.from(JSON.stringify(POLYGON).replaceAll("35.3", "35.29")),
 	});
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("Delivery zone was updated", { exact: true })).toBeVisible();
 	await expect(south).toHaveValue("35.29");
 });

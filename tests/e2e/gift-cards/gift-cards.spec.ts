@@ -1,3 +1,4 @@
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
 import { SINGLE, storeIdOf } from "../../support/locations/demo-places";
 import { takeIn } from "../../support/orders/e2e-orders";
@@ -53,7 +54,7 @@ test("a gift card is issued, pays an order, and is turned off", async ({ page, s
 	await page.getByLabel("Turn off this card").check();
 	await page.getByLabel("Reason turned off").fill("Lost by the customer");
 	await checkPage(page);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("Gift card was updated", { exact: true })).toBeVisible();
 	await expect(page.locator("main")).toContainText("Lost by the customer");
 });
@@ -64,11 +65,11 @@ test("the settings say which gift cards are sold", async ({ page, scripted }) =>
 	await page.goto(`${CARDS}/settings`);
 	await expect(page.locator("h1")).toHaveText("Gift card settings");
 	await page.getByLabel("Amounts (optional)", { exact: true }).fill("20, lots");
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("Enter amounts from 0.01 to 2,000.00").first()).toBeVisible();
 	await page.getByLabel("Amounts (optional)", { exact: true }).fill("20, 40");
 	await checkPage(page);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("Gift card settings were saved", { exact: true })).toBeVisible();
 	if (!scripted) return;
 
@@ -76,7 +77,7 @@ test("the settings say which gift cards are sold", async ({ page, scripted }) =>
 	await expect(page.getByText("Settling is off")).toBeVisible();
 	await page.getByLabel("Settle between locations").check();
 	await page.getByLabel("Seller’s share").fill("5");
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("The settlement was saved", { exact: true })).toBeVisible();
 	await checkPage(page);
 });
@@ -91,11 +92,11 @@ test("a location shares its gift cards, or keeps them to itself", async ({ page,
 	await expect(page.locator("h1")).toContainText("Gift cards of");
 	await page.getByLabel("Share gift cards").uncheck();
 	await checkPage(page);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(
 		page.getByText("Gift cards are now accepted here only", { exact: true }),
 	).toBeVisible();
 	await page.getByLabel("Share gift cards").check();
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("Gift cards are now shared", { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
 import { checkAxe, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
@@ -42,14 +43,14 @@ test("a session that ends in mid-form loses nothing that was typed", async ({ pa
 	await openMore(page);
 	await page.getByLabel("Subtitle").fill(subtitle);
 	await endSessionElsewhere(page);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText("Your session has ended");
 	await checkState(page);
 	await enter(page, OWNER);
 	await expect(page.locator("h1")).toHaveText("You are signed in again");
 	await page.getByRole("button", { name: "Continue with the form" }).click();
 	await expect(page.getByLabel("Subtitle")).toHaveValue(subtitle);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Subtitle")).toHaveValue(subtitle);
 });

@@ -1,3 +1,4 @@
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { checkState, expect, signIn, test } from "../../support/e2e";
 import { halves } from "../../support/images/sample-images";
 import { storeIdOf } from "../../support/locations/demo-places";
@@ -15,7 +16,7 @@ test("a picture is uploaded with progress, canceled, and tried again @script", a
 	const buffer = Buffer.concat([bytes, Buffer.alloc(200_000)]);
 	const input = page.locator("#location-logoId");
 	await input.setInputFiles({ name: "halves.png", mimeType: "image/png", buffer });
-	const save = page.getByRole("button", { name: "Save", exact: true });
+	const save = page.getByRole("button", { name: SAVE_LABEL, exact: true });
 	const bar = page.locator(".save-bar");
 	const status = bar.getByRole("status");
 	await expect(status).toBeAttached();

@@ -1,3 +1,4 @@
+import { SAVE_LABEL } from "~/components/form/save-label";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { setOwnValue, setPermissions } from "../../support/menu/e2e-menu";
@@ -12,7 +13,7 @@ test("a franchise takes prices from a location, which puts its own ones back", a
 	const storeId = storeIdOf(place);
 	const list = `/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
 	const own = page.getByRole("checkbox", { name: "Custom permissions for this location" });
-	const save = page.getByRole("button", { name: "Save", exact: true });
+	const save = page.getByRole("button", { name: SAVE_LABEL, exact: true });
 	await setPermissions(storeId, { hasOwnSet: false });
 	await setOwnValue({ by: "franchisee@emberrye.test", storeId, item, values: { price: 995 } });
 

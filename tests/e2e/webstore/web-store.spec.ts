@@ -1,3 +1,4 @@
+import { SAVE_LABEL } from "~/components/form/save-label";
 import {
 	asGuest,
 	checkPage,
@@ -25,7 +26,7 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 	await page.getByLabel("Footer background").fill("#FFF");
 	await page.getByLabel("Footer text color").fill("#ffcc00");
 	await page.getByLabel("Menu text size").fill("200");
-	await button("Save").click();
+	await button(SAVE_LABEL).click();
 	await expect(page.getByText("Enter a whole number from 12 to 24").first()).toBeVisible();
 	await expect(page.getByText(/Hard to read: contrast is 1\.5:1/)).toBeVisible();
 	await checkState(page);
@@ -42,24 +43,24 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 		...{ name: "word-mark.jpg", mimeType: "image/jpeg" },
 		buffer: await jpegOf(1400, 160),
 	});
-	await button("Save").click();
+	await button(SAVE_LABEL).click();
 	await expect(page.getByText("Styling was updated", { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Footer background")).toHaveValue("#ffffff");
 
 	await page.goto(`${settings}/integrations`);
 	await page.getByLabel("Google tracking ID").fill("12345");
-	await button("Save").click();
+	await button(SAVE_LABEL).click();
 	await expect(page.getByText(/^Enter an ID such as G-/).first()).toBeVisible();
 	await checkState(page);
 	await page.getByLabel("Google tracking ID").fill("g-ab12cd34ef");
-	await button("Save").click();
+	await button(SAVE_LABEL).click();
 	await expect(page.getByText("Integrations were updated", { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Google tracking ID")).toHaveValue("G-AB12CD34EF");
 
 	await page.goto(`${settings}/configurations`);
 	await page.getByRole("textbox", { name: "Announcement", exact: true }).fill("Closed on Monday");
 	await page.getByLabel("Items on wide screens").selectOption("list");
-	await button("Save").click();
+	await button(SAVE_LABEL).click();
 	await expect(page.getByText("Configurations were updated", { exact: true })).toBeVisible();
 
 	await asGuest(page);

@@ -92,7 +92,7 @@ it("are those of the location, for things that are sold, with the version that w
 		{ hasOwnTaxes: true },
 		[422],
 	);
-	expect(none.message).toBe("A modifier carries no taxes of its own");
+	expect(none.message).toBe("A modifier can’t have custom taxes");
 	await send("PATCH", carries(here, item), { hasOwnTaxes: true });
 	const late = await gateway.call(
 		"PATCH",

@@ -152,7 +152,7 @@ describe("a change of the taxes of many items at a location", () => {
 		});
 		const categories = at().replace("storeItem", "category");
 		expect((await asked({ add: [sales] }, categories)).body.message).toBe(
-			"A category carries no taxes of its own",
+			"A category can’t have custom taxes",
 		);
 	});
 });

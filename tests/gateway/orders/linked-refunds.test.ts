@@ -376,7 +376,7 @@ describe("the location's link", () => {
 		await link("square", { accountName: "Another Shop" });
 		const open = await check(order.id);
 		expect(open.refunds).toMatchObject([{ status: "unknown" }]);
-		expect(open.refunds[0].message).toContain("The Shop is not linked at this location any more");
+		expect(open.refunds[0].message).toContain("The Shop is no longer linked at this location");
 		await link("square");
 		expect((await check(order.id)).refundedAmount).toBe(1000);
 		expect(await booked(order.paymentInformation.uid)).toEqual([1000]);

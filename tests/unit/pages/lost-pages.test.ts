@@ -28,7 +28,7 @@ it("a decision of a page that is gone leads to the location's home and breaks no
 	expect(lostOrdersLines(viewer as never, [location] as never)).toEqual([
 		{
 			key: "lost:s1:/location/s1",
-			title: "Nobody can order pickup at Pier",
+			title: "No one can order pickup at Pier",
 			setting: "Schedule",
 			to: null,
 		},

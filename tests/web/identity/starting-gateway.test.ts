@@ -31,7 +31,7 @@ it("is told by the pages of signing in, which open by themselves once it is read
 		const page = await guest.get(path);
 		expect(page.headers.get("refresh")).toBe("5");
 		expect(words(page.text)).toContain("Mise is starting");
-		expect(words(page.text)).toContain("This page retries by itself.");
+		expect(words(page.text)).toContain("This page retries automatically.");
 		expect(words(page.text)).not.toContain("Warning");
 	}
 	web.proxy.calm();

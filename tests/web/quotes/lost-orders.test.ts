@@ -42,7 +42,7 @@ it("says after saving that nobody can order, on every page and on home, until it
 	const field = `${settings}#fulfilment-minOrderTotal`;
 	const page = await open(owner, settings);
 	const saved = await press(owner, page, "Save", { maxOrderTotal: "0.01" });
-	const title = "Nobody can order pickup at";
+	const title = "No one can order pickup at";
 	expect(words(saved.text)).toContain("Pickup settings were updated");
 	expect(words(saved.text)).toContain(title);
 	expect(words(saved.text)).toContain("The setting “Pickup: Order total” prevents it.");
