@@ -37,6 +37,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 		constraint: view.constraint,
+		marksRequired: true,
 	});
 	const at = (name: CampaignField) => ({ field: form.field(name), label: view.labels[name] });
 	// What was sent decides: the form of a deleted campaign may become a new one.
@@ -61,7 +62,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 				<TextField {...at("name")} hint="Only your team sees it." autoComplete="off" />
 				<SelectField
 					{...at("audienceId")}
-					required={false}
+					required
 					emptyLabel="Choose an audience"
 					options={view.audiences}
 					hint={
@@ -83,15 +84,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					<DateField {...at("startsOn")} required={false} hint="Leave empty to send right away." />
 					<TimeField {...at("startTime")} clock={page.clock} />
 				</FormRow>
-				<DateField
-					{...at("endsOn")}
-					required={false}
-					hint={
-						isAutomated
-							? "No messages go out after this day."
-							: "No messages go out after this day (optional)."
-					}
-				/>
+				<DateField {...at("endsOn")} required={false} hint="No messages go out after this day." />
 			</FormSection>
 			{channel === "EMAIL" && (
 				<>
@@ -102,7 +95,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 						<SenderNotice sender={view.sender} />
 						<TextField
 							{...at("fromName")}
-							required={false}
+							required
 							hint={view.sender.address ? `Emails come from ${view.sender.address}.` : undefined}
 							autoComplete="off"
 						/>
@@ -113,7 +106,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 							hint="An address in one of your verified domains."
 							autoComplete="off"
 						/>
-						<TextField {...at("companyName")} required={false} autoComplete="off" />
+						<TextField {...at("companyName")} required autoComplete="off" />
 						<PhoneField {...at("phone")} required={false} />
 					</FormSection>
 					<EmailRows form={form} offers={view.offers} isAutomated={isAutomated} />
@@ -127,11 +120,11 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					<TextField {...at("companyName")} required={false} autoComplete="off" />
 					<TextArea
 						{...at("smsMessage")}
-						required={false}
+						required
 						rows={4}
 						hint={`Up to ${SMS_LENGTH} characters; clicks on links are counted.`}
 					/>
-					<TextField {...at("smsUnsubscribe")} required={false} autoComplete="off" />
+					<TextField {...at("smsUnsubscribe")} required autoComplete="off" />
 				</FormSection>
 			)}
 			{channel === "PUSH" && (
@@ -147,6 +140,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					/>
 					<TextArea
 						{...at("pushMessage")}
+						required
 						rows={3}
 						hint={`Up to ${PUSH_MESSAGE_LENGTH} characters.`}
 					/>

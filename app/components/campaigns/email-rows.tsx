@@ -49,7 +49,7 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 						<TextField
 							field={form.field(`${name}.subject`)}
 							label="Subject"
-							required={false}
+							required
 							autoComplete="off"
 						/>
 						<ImageField
@@ -67,7 +67,7 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 							hint="Describes the image to people who can’t see it."
 							autoComplete="off"
 						/>
-						<TextArea field={form.field(`${name}.body`)} label="Text" required={false} rows={8} />
+						<TextArea field={form.field(`${name}.body`)} label="Text" required rows={8} />
 						<SelectField
 							field={form.field(`${name}.offer`)}
 							label="Offer"
@@ -124,20 +124,14 @@ function ButtonRows({ form, name }: { form: FormState; name: string }) {
 						</FormRow>
 						<FoldedFields title="Style" isOpen={look.some((field) => at(field).errors.length > 0)}>
 							<FormRow>
-								<TextField field={at("background")} label="Background color" required />
-								<TextField field={at("color")} label="Text color" required />
+								<TextField field={at("background")} label="Background color" />
+								<TextField field={at("color")} label="Text color" />
 							</FormRow>
 							<FormRow>
-								<TextField
-									field={at("fontSize")}
-									label="Font size (pixels)"
-									required
-									inputMode="numeric"
-								/>
+								<TextField field={at("fontSize")} label="Font size (pixels)" inputMode="numeric" />
 								<TextField
 									field={at("radius")}
 									label="Corner radius (pixels)"
-									required
 									inputMode="numeric"
 								/>
 							</FormRow>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { FieldErrors, type FieldProps, Optional } from "./field";
+import { FieldErrors, type FieldProps, RequiredMark } from "./field";
 
 export type Choice = {
 	value: string;
@@ -69,7 +69,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 		>
 			<legend className={props.labelHidden ? "sr-only" : "label"}>
 				{label}
-				{required === false && type === "radio" && <Optional />}
+				{type === "radio" && <RequiredMark field={field} required={required} />}
 			</legend>
 			{hint && (
 				<div id={`${field.id}-hint`} className="hint">

@@ -15,7 +15,7 @@ type ChoiceSearchProps = {
 export function ChoiceSearch({ form, name, pageName, label, hint }: ChoiceSearchProps) {
 	const search = form.field(name);
 	return (
-		<FieldFrame field={search} label={label} hint={hint} required>
+		<FieldFrame field={search} label={label} hint={hint} isUnmarked>
 			<div className="affixed">
 				<input
 					id={search.id}

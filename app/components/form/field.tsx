@@ -14,18 +14,18 @@ export type FieldProps = {
 
 type FieldFrameProps = Pick<FieldProps, "field" | "label" | "hint" | "className" | "required"> & {
 	labelHidden?: boolean;
-	/** A select always has a value, so that nothing about it is optional. */
-	hasChoice?: boolean;
+	/** For what is neither required nor optional: a select that always has a value, a search. */
+	isUnmarked?: boolean;
 	children: ReactNode;
 };
 
 export function FieldFrame(props: FieldFrameProps) {
-	const { field, label, hint, className, required, labelHidden, hasChoice, children } = props;
+	const { field, label, hint, className, required, labelHidden, isUnmarked, children } = props;
 	return (
 		<div className={className ? `field ${className}` : "field"}>
 			<label htmlFor={field.id} className={labelHidden ? "sr-only" : "label"}>
 				{label}
-				{(required ?? field.required) === false && !hasChoice && <Optional />}
+				{!isUnmarked && <RequiredMark field={field} required={required} />}
 			</label>
 			{children}
 			<FieldErrors field={field} />
@@ -49,8 +49,15 @@ export function FieldErrors({ field }: { field: FieldState }) {
 	);
 }
 
-export function Optional() {
-	return <span className="optional"> (optional)</span>;
+/** Marks the rarer of the form's fields: the optional ones, or the required ones. */
+export function RequiredMark({ field, required }: Pick<FieldProps, "field" | "required">) {
+	const isRequired = required ?? field.required;
+	if (field.marksRequired) return isRequired ? <Mark>required</Mark> : null;
+	return isRequired === false ? <Mark>optional</Mark> : null;
+}
+
+export function Mark({ children }: { children: string }) {
+	return <span className="optional"> ({children})</span>;
 }
 
 export function controlProps({

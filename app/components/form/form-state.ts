@@ -15,6 +15,8 @@ export type FormOptions = {
 	lastResult?: SubmissionResult<string[]> | null;
 	defaultValue?: object | null;
 	constraint?: Record<string, Constraint>;
+	/** For a form most of whose fields are optional: the required ones are marked instead. */
+	marksRequired?: boolean;
 	/** False when the focus goes to something else than the first problem. */
 	takesFocus?: boolean;
 };
@@ -28,6 +30,7 @@ export type FieldState = Omit<Constraint, "multiple"> & {
 	checked: boolean;
 	errors: string[];
 	autoFocus: boolean;
+	marksRequired?: boolean;
 };
 
 export type RowState = {
@@ -59,7 +62,7 @@ export type FormState = {
 
 /** A form's state from the saved values, or from what was sent with its errors. Typed values are always shown again. */
 export function formState(options: FormOptions): FormState {
-	const { id, lastResult, defaultValue, constraint, takesFocus = true } = options;
+	const { id, lastResult, defaultValue, constraint, marksRequired, takesFocus = true } = options;
 	// An empty answer is still an answer: a cleared field stays cleared.
 	const sent = lastResult?.initialValue;
 	const data: unknown = sent ?? defaultValue ?? {};
@@ -93,6 +96,7 @@ export function formState(options: FormOptions): FormState {
 				checked: values[0] === "on" || values[0] === "true",
 				errors: wrong?.[name] ?? [],
 				autoFocus: takesFocus && focused === name,
+				...(marksRequired && { marksRequired }),
 			};
 		},
 		list: (name) => {

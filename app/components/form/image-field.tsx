@@ -8,7 +8,7 @@ import {
 	imageRemovalField,
 } from "~/models/shared/image";
 import { CropFields } from "./crop-fields";
-import { controlProps, FieldErrors, type FieldProps, Optional } from "./field";
+import { controlProps, FieldErrors, type FieldProps, RequiredMark } from "./field";
 import type { FormState } from "./form-state";
 import { LaterImageUpload } from "./later-image-upload";
 
@@ -30,7 +30,7 @@ export function ImageField(props: ImageFieldProps) {
 		<div className={className}>
 			<label htmlFor={field.id} className="label">
 				{label}
-				{!isNeeded && <Optional />}
+				<RequiredMark field={field} required={isNeeded ?? false} />
 			</label>
 			<div id={`${field.id}-hint`} className="hint">
 				{readOnly

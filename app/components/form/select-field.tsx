@@ -13,7 +13,7 @@ export function SelectField(props: SelectFieldProps) {
 	const { field, options = [], groups = [], emptyLabel } = props;
 	const { readOnly, ...control } = controlProps(props);
 	return (
-		<FieldFrame {...props} hasChoice>
+		<FieldFrame {...props} isUnmarked={!field.marksRequired || emptyLabel === undefined}>
 			<select
 				{...control}
 				disabled={props.disabled || readOnly}

@@ -1,4 +1,4 @@
-import { Optional } from "./field";
+import { Mark } from "./field";
 
 type TextFileFieldProps = {
 	name: string;
@@ -14,7 +14,7 @@ export function TextFileField({ name, label, accept, isOneOfTwo }: TextFileField
 		<div>
 			<label htmlFor={name} className="label">
 				{label}
-				{!isOneOfTwo && <Optional />}
+				{!isOneOfTwo && <Mark>optional</Mark>}
 			</label>
 			<input id={name} name={name} type="file" accept={accept} className="input input-file" />
 		</div>

@@ -47,6 +47,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 		constraint: view.constraint,
+		marksRequired: true,
 	});
 	const at = (name: keyof MenuPartFields) => ({
 		field: form.field(name),

@@ -9,8 +9,8 @@ test("a combo is made of choices, put in order and priced", async ({ page, scrip
 	await checkPage(page);
 
 	await page.getByRole("link", { name: "New combo" }).click();
-	await page.getByLabel("Title", { exact: true }).fill(combo);
-	await page.getByLabel("Price (optional)").fill("9.50");
+	await page.getByLabel("Title (required)").fill(combo);
+	await page.getByLabel("Price", { exact: true }).fill("9.50");
 	await page.getByRole("button", { name: "Create combo" }).click();
 	await expect(page.getByText("To save, add at least one selection.").first()).toBeVisible();
 
@@ -20,21 +20,21 @@ test("a combo is made of choices, put in order and priced", async ({ page, scrip
 	await page.getByRole("button", { name: "Find", exact: true }).click();
 	await page.getByRole("button", { name: "Add Pickle Jar to Snack" }).click();
 	// The answer draws the form anew, with what was typed before.
-	await expect(page.getByLabel("Extra price (optional)")).toHaveCount(1);
+	await expect(page.getByLabel("Extra price")).toHaveCount(1);
 	await page.getByLabel("Find items to add").fill("Churro Bites");
 	await page.getByRole("button", { name: "Find", exact: true }).click();
 	await page.getByRole("button", { name: "Add Churro Bites to Snack" }).click();
-	await page.getByLabel("Extra price (optional)").nth(1).fill("1.25");
+	await page.getByLabel("Extra price").nth(1).fill("1.25");
 	await page.getByRole("button", { name: "Move Churro Bites up" }).click();
 	await page.getByLabel("Preselected").nth(1).check();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create combo" }).click();
 	await expect(page.getByText("Combo was created", { exact: true })).toBeVisible();
 	await expect(page.getByText("Choose 1 of 2. Preselected: Pickle Jar")).toBeVisible();
-	await expect(page.getByLabel("Extra price (optional)").first()).toHaveValue("1.25");
+	await expect(page.getByLabel("Extra price").first()).toHaveValue("1.25");
 	await expect(page.getByLabel("Preselected").nth(1)).toBeChecked();
 
-	const price = page.getByLabel("Extra price (optional)").first();
+	const price = page.getByLabel("Extra price").first();
 	const snack = page.locator("summary", { hasText: "Snack" });
 	await expect(price).toBeHidden();
 	await snack.click();

@@ -13,7 +13,7 @@ test("an item gets a picture, keeps it through a refused save, and is listed wit
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
 	await page.getByRole("link", { name: item, exact: true }).click();
 	await page.getByText("Images", { exact: true }).first().click();
-	const upload = page.getByLabel("Primary image (optional)");
+	const upload = page.getByLabel("Primary image", { exact: true });
 	if (!(await upload.isVisible())) await page.getByText("Images", { exact: true }).first().click();
 	await upload.setInputFiles({
 		name: "sauce.jpg",
@@ -21,14 +21,14 @@ test("an item gets a picture, keeps it through a refused save, and is listed wit
 		buffer: await jpegOf(scripted ? 957 : 958, 500),
 	});
 	await page.locator("form#menu-part").evaluate((form) => form.setAttribute("novalidate", ""));
-	await page.getByLabel("Title", { exact: true }).fill("");
+	await page.getByLabel("Title (required)").fill("");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Must not be empty").first()).toBeVisible();
 	const picture = page.getByRole("img", { name: /^Primary image of/ });
 	await expect(picture).toBeVisible();
 	const chosen = (await picture.getAttribute("src")) ?? "";
 	await checkState(page);
-	await page.getByLabel("Title", { exact: true }).fill(item);
+	await page.getByLabel("Title (required)").fill(item);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Item was updated", { exact: true })).toBeVisible();
 	await expect(page.getByText("Set: primary image", { exact: true })).toBeVisible();

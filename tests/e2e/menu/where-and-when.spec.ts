@@ -6,11 +6,11 @@ test("a menu is sold at a chosen location, in hours of its own", async ({ page, 
 	await signIn(page, "owner@emberrye.test");
 	await openList(page, "Menus");
 	await page.getByRole("link", { name: "New menu", exact: true }).click();
-	await page.getByLabel("Title", { exact: true }).fill(title);
+	await page.getByLabel("Title (required)").fill(title);
 	await page.getByLabel("Only at chosen locations").check();
 	await page.getByRole("button", { name: "Create menu" }).click();
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
-	await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+	await expect(page.getByLabel("Title (required)")).toHaveValue(title);
 
 	await page.getByLabel("Find locations").fill("Nob Hill");
 	await page.locator("label", { hasText: /^Nob Hill/ }).click();
