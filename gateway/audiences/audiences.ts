@@ -66,7 +66,7 @@ export const audienceMembersEndpoint = read({
 	method: "get",
 	path: `${path}/:id/customers`,
 	tag: "Audiences",
-	summary: "The customers of an audience as they are now: those who may order, by its conditions",
+	summary: "List the customers who match an audience now and can order",
 	access: { anyOf: [["COHORT.API_READ", "CUSTOMER.API_READ"]] },
 	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid(), id: z.uuid() }),

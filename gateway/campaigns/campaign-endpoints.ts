@@ -40,7 +40,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			...reading,
 			method: "get",
 			path: `${one}/report` as const,
-			summary: `What became of a ${noun}, how many people it reaches, and why it cannot start`,
+			summary: `Get the results of a ${noun}, its reach, and what keeps it from starting`,
 			answer: campaignReportSchema,
 			async handle(tx, { scope, params: { id }, services }) {
 				const row = await rows.get(tx, scope, { id });
@@ -60,7 +60,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			access: { anyOf: [["CAMPAIGN.API_READ", "CUSTOMER.API_READ"]] },
 			method: "get",
 			path: `${one}/messages` as const,
-			summary: `The messages of a ${noun}, one for each customer`,
+			summary: `List the messages of a ${noun}, one for each customer`,
 			query: listQuerySchema(campaignMessageList),
 			answer: pagedSchema(campaignMessageSchema),
 			handle: async (tx, { scope, params: { id }, query }) =>
@@ -70,7 +70,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			...reading,
 			method: "get",
 			path: `${one}/preview` as const,
-			summary: `How a ${noun} looks to a customer called Ada Moreno`,
+			summary: `Preview a ${noun} for a sample customer`,
 			query: z.object({
 				step: z.coerce.number<number | string>().int().min(1).max(3).default(1),
 			}),
@@ -94,7 +94,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			...changing,
 			method: "post",
 			path: `${one}/end` as const,
-			summary: `End a ${noun}: what is not sent yet is not sent any more`,
+			summary: `End a ${noun}; unsent messages are dropped`,
 			answer: campaignSchema,
 			handle: async (tx, { scope, params: { id } }) =>
 				tellCampaign(await endCampaign(tx, scope, await rows.lock(tx, { id }, scope))),
@@ -111,7 +111,7 @@ export function campaignTestEndpoint<const Path extends string>(
 		...{ tag, feature, wholeMerchant: true },
 		method: "post",
 		path: `${path}/:id/tests` as const,
-		summary: "Send a test to up to five people, and tell what became of each",
+		summary: "Send a test to up to five people; returns the result of each",
 		access: { anyOf: [["CAMPAIGN.API_UPDATE"]] },
 		params: z.object({ merchantId: z.uuid(), id: z.uuid() }),
 		body: campaignTestSchema,

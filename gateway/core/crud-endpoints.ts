@@ -167,7 +167,7 @@ export function crudEndpoints<
 			access: access(permissions.remove),
 			method: "delete",
 			path: one,
-			summary: `Delete a ${noun}; it can be brought back from the history`,
+			summary: `Delete a ${noun}; undo restores it`,
 			params,
 			answer: z.object({ id: z.uuid() }),
 			async handle(tx, { scope, params, version }) {

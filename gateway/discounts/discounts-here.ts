@@ -98,7 +98,7 @@ export const discountHereEndpoints = [
 		...may("STORE_PROMOTION.API_UPDATE"),
 		method: "patch",
 		path: `${one}/switch`,
-		summary: "Turn a discount off or on at this location, whatever holds at others",
+		summary: "Turn a discount on or off at this location only",
 		params: paramsOfOne,
 		body: discountSwitchSchema,
 		answer: discountHereDetailSchema,

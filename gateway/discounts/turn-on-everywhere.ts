@@ -10,7 +10,7 @@ export const turnOnEverywhereEndpoint = mutation({
 	method: "post",
 	path: "/api/v2/store-v2/:merchantId/discounts/:id/turn-on",
 	tag: "Discounts",
-	summary: "Turn a discount on again at all locations that turned it off",
+	summary: "Turn on a discount at all locations that turned it off",
 	access: { anyOf: [["PROMOTION.API_UPDATE"]] },
 	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid(), id: z.uuid() }),

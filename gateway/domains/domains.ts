@@ -114,7 +114,7 @@ export const domainEndpoints = [
 		...usual,
 		...{ method: "post", path, status: 201 },
 		access: { anyOf: [["DOMAIN.API_CREATE"]] },
-		summary: "Add a domain; the answer has the DNS records to set",
+		summary: "Add a domain; returns the DNS records to set",
 		params: params.omit({ id: true }),
 		body: domainCreateSchema,
 		answer: domainSchema,
@@ -152,7 +152,7 @@ export const domainEndpoints = [
 	steps({
 		...{ ...usual, params, method: "post", path: `${one}/records` },
 		access: { anyOf: [["DOMAIN.API_UPDATE"]] },
-		summary: "Give a domain new records; it has to prove itself with them",
+		summary: "Replace the DNS records of a domain, which verify it anew",
 		answer: domainSchema,
 		async handle({ scope, params: { id }, services }, finish) {
 			const { config, domainLimits } = services;

@@ -17,7 +17,7 @@ export const diningOptionChangeEndpoints = [
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/dining-options",
 		tag,
-		summary: "The dining options that locations have, and how many have each (spec 3.13)",
+		summary: "Count the locations with each dining option (spec 3.13)",
 		access: { anyOf: [["DINING_OPTION.API_READ"]] },
 		params: z.object({ merchantId: z.uuid() }),
 		answer: z.array(offeredOptionSchema),

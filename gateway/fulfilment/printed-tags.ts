@@ -48,7 +48,7 @@ export const printedTagsEndpoint = read({
 	method: "get",
 	path: "/api/v2/orders/:uuid/print-tags",
 	tag: "Print tags",
-	summary: "The print tags on an order's ticket",
+	summary: "List the print tags on an order's ticket",
 	access: { anyOf: [["ORDER.API_READ"]] },
 	params: z.object({ uuid: z.uuid() }),
 	answer: printedTagsSchema,

@@ -8,7 +8,7 @@ export const deliveryEndpoints = [
 		method: "get",
 		path: "/delivery/api/v1/merchants/:merchantId/stores/:storeId/transactions/:orderId",
 		tag: "Delivery",
-		summary: "Where an order's delivery stands (spec 7.10)",
+		summary: "Get the delivery status of an order (spec 7.10)",
 		access: { anyOf: [["ORDER.API_READ"]] },
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), orderId: z.uuid() }),
 		answer: deliveryTransactionSchema,

@@ -32,7 +32,8 @@ export const cardSettlementEndpoint = read({
 	access: { anyOf: [["GIFT_CARD.API_READ"]] },
 	method: "get",
 	path: "/api/v2/store-v2/:merchantId/gift-card-settlement",
-	summary: "What locations owe one another for gift cards that one sold and another took, by month",
+	summary:
+		"Get what locations owe each other for gift cards sold at one and used at another, by month",
 	params: z.object({ merchantId: z.uuid() }),
 	query: listQuerySchema(cardSettlementList),
 	answer: pagedSchema(cardSettlementSchema),

@@ -29,7 +29,7 @@ export const giftCardTermsEndpoints = [
 		...given,
 		method: "get",
 		path,
-		summary: "How gift cards are sold: their values, and how long they pay",
+		summary: "Get how gift cards are sold: amounts and expiry",
 		access: { anyOf: [["GIFT_CARD.API_READ"]] },
 		handle: async (tx, { scope }) => tell(await termsOf(tx, scope.merchantId)),
 	}),

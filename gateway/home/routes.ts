@@ -10,7 +10,7 @@ export const insightEndpoints = [
 		method: "get",
 		path: "/api/v2/insights/day",
 		tag: "Insights",
-		summary: "A day compared with the same weekday a week before, and the orders that wait",
+		summary: "Compare a day with the same weekday a week before, and count waiting orders",
 		access: { anyOf: [["ORDER.API_READ"], ["REPORT.API_READ"]] },
 		query: z.object({
 			storeIds: orderListQuerySchema.shape.storeIds,
@@ -28,7 +28,7 @@ export const insightEndpoints = [
 		method: "get",
 		path: "/api/v2/insights/locations",
 		tag: "Insights",
-		summary: "Which locations are open now, and how many orders are on their boards",
+		summary: "List the open locations and the number of orders on their boards",
 		access: { anyOf: [["LOCATION.API_READ"]] },
 		query: z.object({ storeIds: orderListQuerySchema.shape.storeIds }),
 		answer: locationStatesSchema,

@@ -75,7 +75,7 @@ export function settingEndpoints<
 			path,
 			tag,
 			feature,
-			summary: `The ${noun} of a location`,
+			summary: `Get the ${noun} of a location`,
 			access: access(permissions.read),
 			params,
 			answer: schemas.answer,

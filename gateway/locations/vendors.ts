@@ -117,7 +117,7 @@ export const vendorEndpoints = [
 		method: "delete",
 		path: one,
 		tag,
-		summary: "Delete the vendor of a location; it can be brought back from the history",
+		summary: "Delete the vendor of a location; undo restores it",
 		access: changing,
 		params,
 		answer: z.object({ storeId: z.uuid() }),

@@ -42,7 +42,7 @@ export const customerPointsEndpoints = [
 		...reading,
 		method: "get",
 		path,
-		summary: "What a customer has of each loyalty program",
+		summary: "Get a customer's balance in each loyalty program",
 		answer: z.array(pointsAccountSchema),
 		async handle(tx, { scope, params: { customerId } }) {
 			await customerRows.get(tx, scope, { id: customerId });
@@ -53,7 +53,7 @@ export const customerPointsEndpoints = [
 		...reading,
 		method: "get",
 		path: `${path}/entries`,
-		summary: "How the points of a customer came and went",
+		summary: "List the point transactions of a customer",
 		query: listQuerySchema(pointsEntryList),
 		answer: pagedSchema(pointsEntrySchema),
 		async handle(tx, { scope, params: { customerId }, query }) {
@@ -71,7 +71,7 @@ export const customerPointsEndpoints = [
 		access: { anyOf: [["LOYALTY.API_UPDATE", "CUSTOMER.API_READ"]] },
 		method: "post",
 		path: `${path}/:programId/adjustments`,
-		summary: "Give a customer points, or take some; whoever is no member becomes one",
+		summary: "Add or remove a customer's points; non-members become members",
 		params: params.extend({ programId: z.uuid() }),
 		body: adjustmentSchema,
 		answer: pointsAccountSchema,

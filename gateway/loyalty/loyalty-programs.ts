@@ -74,7 +74,7 @@ export const loyaltyBalancesEndpoint = read({
 	method: "get",
 	path: "/api/v2/store-v2/:merchantId/loyalty-balances",
 	tag: "Loyalty",
-	summary: "How many members each loyalty program has, and how many points they can still spend",
+	summary: "Count the members and unspent points of each loyalty program",
 	access: { anyOf: [["LOYALTY.API_READ"]] },
 	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid() }),

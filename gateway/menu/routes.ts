@@ -48,7 +48,7 @@ export const menuEndpoints = [
 		access: may("API_READ"),
 		method: "get",
 		path: ALL,
-		summary: "List the things of one kind: filter, search, sort",
+		summary: "List the parts of one kind: filter, search, sort",
 		params: ofKind,
 		query: listQuerySchema(menuLists.storeItem),
 		answer: pagedSchema(menuPartRowSchema),
@@ -86,8 +86,7 @@ export const menuEndpoints = [
 		access: may("API_READ"),
 		method: "post",
 		path: "/api/v2/menu/:merchantId/part-names",
-		summary:
-			"Get the names of things by their ids; those that are gone, or of a kind that is not switched on, are left out",
+		summary: "Get the names of parts by their ids, without deleted ones and kinds that are off",
 		params: z.object({ merchantId: z.uuid() }),
 		body: z.object({ ids: z.array(z.uuid()).max(MOST_NAMED) }),
 		answer: z.object({ rows: z.array(nameSchema) }),
@@ -102,7 +101,7 @@ export const menuEndpoints = [
 		access: may("API_READ"),
 		method: "get",
 		path: ONE,
-		summary: "Get one thing, with the names of what it holds and of what holds it",
+		summary: "Get one part, with the names of what it contains and of what contains it",
 		params: ofPart,
 		answer: menuPartNeededSchema,
 		async handle(tx, { scope, params: { kind, id }, services }) {
@@ -138,7 +137,7 @@ export const menuEndpoints = [
 		wholeMerchant: true,
 		method: "delete",
 		path: ONE,
-		summary: "Delete a thing that stands in nothing; it can be brought back from the history",
+		summary: "Delete a part that is used nowhere; undo restores it",
 		params: ofPart,
 		answer: z.object({ id: z.uuid() }),
 		async handle(tx, { scope, params: { kind, id }, version, services }) {

@@ -36,7 +36,7 @@ export const appSettingsEndpoints = [
 		...given,
 		method: "get",
 		path,
-		summary: "What the mobile app shows: slides, icons and reward rules",
+		summary: "Get what the mobile app shows: slides, icons and reward rules",
 		access: { anyOf: [["APP_SETTINGS.API_READ"]] },
 		handle: async (tx, { scope }) => tell(await settingsOf(tx, scope.merchantId)),
 	}),
@@ -44,7 +44,7 @@ export const appSettingsEndpoints = [
 		...given,
 		method: "patch",
 		path,
-		summary: "Change what the mobile app shows; slides are kept in their show order",
+		summary: "Change what the mobile app shows; slides are sorted by show order",
 		access: { anyOf: [["APP_SETTINGS.API_UPDATE"]] },
 		body: appSettingsPatchSchema,
 		handle: async (tx, { scope, body, version }) =>

@@ -18,7 +18,7 @@ export const publicAppEndpoint = publicRead({
 	path: "/api/v2/public/apps/:slug",
 	tag: "Mobile app",
 	summary:
-		"What the mobile app of an organization shows: slides in order, icons, reward rules and loyalty programs; 304 while unchanged",
+		"Get what the mobile app shows: slides, icons, reward rules and loyalty programs; 304 while unchanged",
 	params: z.object({
 		slug: z.string().min(1).max(255).meta({ example: "harbour-lane-kitchen" }),
 	}),

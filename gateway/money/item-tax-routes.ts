@@ -33,7 +33,7 @@ export const itemTaxEndpoints = [
 		...shared,
 		method: "patch",
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE", "TAX.API_READ"]] },
-		summary: "Give an item or a combo taxes of its own at a location, or those of the menu again",
+		summary: "Set custom taxes of an item or combo at a location, or follow the menu again",
 		body: itemTaxesPatchSchema,
 		async handle(tx, { scope, params, body, version, services }) {
 			await requireKind(tx, params.kind, scope, services);

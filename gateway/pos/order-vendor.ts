@@ -10,7 +10,7 @@ export const orderVendorEndpoint = read({
 	method: "get",
 	path: "/api/v2/orders/:uuid/vendor",
 	tag: "Vendors",
-	summary: "The vendor that an order's ticket names; null without one",
+	summary: "Get the vendor on an order's ticket; null without one",
 	access: { anyOf: [["ORDER.API_READ"]] },
 	params: z.object({ uuid: z.uuid() }),
 	answer: vendorOfOrderSchema,

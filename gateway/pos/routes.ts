@@ -12,7 +12,7 @@ export const posOrderEndpoints = [
 		method: "get",
 		path,
 		tag,
-		summary: "How far an order is on its way to the point of sale",
+		summary: "Get the status of sending an order to the point of sale",
 		access: { anyOf: [["ORDER.API_READ"]] },
 		params,
 		answer: sentToPosSchema,

@@ -61,7 +61,7 @@ export const royaltyEndpoints = [
 		...{ ...all, ...reading },
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/royalty-recipients",
-		summary: "The franchisees for whom invoices can be made",
+		summary: "List the franchisees who can be invoiced",
 		answer: franchiseesSchema,
 		async handle(tx, { scope }) {
 			const franchisees = await storesOfFranchisees(tx, scope);
@@ -90,7 +90,7 @@ export const royaltyEndpoints = [
 	mutation({
 		...{ ...all, path },
 		method: "post",
-		summary: "Make the invoices of a month that is over; what is invoiced is left out",
+		summary: "Create the invoices of a past month, without what is already invoiced",
 		access: { anyOf: [["ROYALTY_INVOICE.API_CREATE"]] },
 		body: newInvoicesSchema,
 		answer: madeInvoicesSchema,
@@ -104,7 +104,7 @@ export const royaltyEndpoints = [
 		...{ ...usual, ...changing },
 		method: "post",
 		path: `${one}/payment`,
-		summary: "Note by hand that an invoice was paid, or was not",
+		summary: "Mark an invoice as paid or unpaid",
 		body: paidInvoiceSchema,
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, body }) =>

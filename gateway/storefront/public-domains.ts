@@ -7,7 +7,7 @@ import { publicRead } from "../core/public-read";
 import type { Services } from "../core/services";
 
 const name = z.string().min(1).max(253).toLowerCase().meta({ example: "order.example.com" });
-const summary = "What a verified domain opens, or where it forwards to; 404 for any other";
+const summary = "Get what a verified domain opens, or where it forwards to; 404 for any other";
 
 /** What web servers in front ask about a host; the second way is that of Caddy's on-demand certificates. */
 export const publicDomainEndpoints = [
@@ -24,8 +24,7 @@ export const publicDomainEndpoints = [
 	publicRead({
 		path: "/api/v2/public/domains/:name/pages/:slug",
 		tag: "Storefront",
-		summary:
-			"Whether a page is of the organization that a verified domain belongs to; 404 for any other",
+		summary: "Check that a page belongs to the organization of a verified domain; 404 otherwise",
 		params: z.object({ name, slug: z.string().min(1).max(255).meta({ example: "harbour-lane" }) }),
 		answer: domainPageSchema,
 		async handle({ services: { publicDomains, publicLimits, config }, params, context }) {

@@ -27,7 +27,7 @@ export const storefrontEndpoints = [
 		method: "get",
 		path: "/api/v2/webstores/:merchantId/locations/:storeId/urls",
 		tag: "Storefront",
-		summary: "Where customers read the menu of a location (spec 7.6)",
+		summary: "Get the public address of a location's menu (spec 7.6)",
 		access: {
 			anyOf: [["STORE_MENU_MANAGEMENT.API_READ"], ["MERCHANT_MENU_MANAGEMENT.API_READ"]],
 		},
@@ -39,7 +39,7 @@ export const storefrontEndpoints = [
 		path: "/api/v2/public/menus/:slug",
 		tag: "Storefront",
 		summary:
-			"What a location sells now, or by today's settings at another time, and whether it is open; 304 while unchanged",
+			"Get what a location sells now or at another time, and whether it is open; 304 while unchanged",
 		params: z.object({
 			slug: z.string().min(1).max(255).meta({ example: "harbour-lane-downtown" }),
 		}),
@@ -57,7 +57,7 @@ export const storefrontEndpoints = [
 	publicRead({
 		path: "/api/v2/public/deals/:slug",
 		tag: "Storefront",
-		summary: "The discounts that a location shows to everybody today; 304 while unchanged",
+		summary: "List the discounts that a location shows to everyone today; 304 while unchanged",
 		params: z.object({
 			slug: z.string().min(1).max(255).meta({ example: "harbour-lane-downtown" }),
 		}),
@@ -73,7 +73,7 @@ export const storefrontEndpoints = [
 		path: "/api/v2/public/webstores/:slug",
 		tag: "Storefront",
 		summary:
-			"How the web store of a location looks and behaves, and what it tells to analytics; 304 while unchanged",
+			"Get the styling, configurations and analytics of a location's web store; 304 while unchanged",
 		params: z.object({
 			slug: z.string().min(1).max(255).meta({ example: "harbour-lane-downtown" }),
 		}),
@@ -88,7 +88,7 @@ export const storefrontEndpoints = [
 	publicRead({
 		path: "/api/v2/public/place-pickers/:slug",
 		tag: "Storefront",
-		summary: "The places of an organization that customers may choose; 304 while unchanged",
+		summary: "List the locations that customers can choose; 304 while unchanged",
 		params: z.object({
 			slug: z.string().min(1).max(255).meta({ example: "harbour-lane-kitchen" }),
 		}),

@@ -20,7 +20,7 @@ export const keptAnswerEndpoints = [
 		method: "post",
 		path,
 		tag,
-		summary: "Keep the answer to one's own form for web, under its Idempotency-Key",
+		summary: "Store a form's response for the web server, under its Idempotency-Key",
 		access,
 		body: keptSchema,
 		answer: keptSchema,
@@ -34,7 +34,7 @@ export const keptAnswerEndpoints = [
 		method: "get",
 		path: `${path}/:answerKey`,
 		tag,
-		summary: "An answer that was kept for oneself",
+		summary: "Get a stored response to the caller's form",
 		access,
 		params: z.object({
 			answerKey: z.string().regex(KEY).meta({ example: "answer:8f3kq0Zr1xYtWb2c" }),

@@ -30,7 +30,7 @@ export const defaultLookEndpoints = [
 		method: "get",
 		path: `${LOCATION}/webstore-default-look`,
 		summary:
-			"Whether a location's look is the organization's default, and whose look a reset takes",
+			"Get whether a location's styling is the organization's default, and which one a reset copies",
 		access: { anyOf: [["WEBSTORE_STYLING.API_READ"]] },
 		answer: defaultLookSchema,
 		async handle({ scope, params: { storeId }, services: { database } }) {
@@ -43,8 +43,7 @@ export const defaultLookEndpoints = [
 		...given,
 		method: "patch",
 		path: `${LOCATION}/webstore-default-look`,
-		summary:
-			"Make a location's look the organization's default, in place of the one before, or no longer",
+		summary: "Set or unset a location's styling as the organization's default",
 		access: { anyOf: [["WEBSTORE_STYLING.API_UPDATE"]] },
 		wholeMerchant: true,
 		body: defaultLookPatchSchema,
@@ -58,7 +57,7 @@ export const defaultLookEndpoints = [
 		...given,
 		method: "post",
 		path: `${LOCATION}/webstore-styling/reset`,
-		summary: "Give a location the organization's default look",
+		summary: "Reset a location's styling to the organization's default",
 		access: { anyOf: [["WEBSTORE_STYLING.API_UPDATE"]] },
 		answer: stylingSchema,
 		async handle(tx, { scope, params: { storeId }, version }) {

@@ -31,8 +31,7 @@ export const imageEndpoints = [
 		method: "post",
 		path: `${IMAGES_PATH}/:merchantId`,
 		tag: "Images",
-		summary:
-			"Upload a JPEG, PNG or WebP, or a frame of it; it is kept for a day unless something is saved with it",
+		summary: "Upload a JPEG, PNG or WebP, or a crop of it; deleted after a day unless it is used",
 		access: {
 			anyOf: [
 				["LOCATION.API_UPDATE"],

@@ -19,7 +19,7 @@ export const digestEndpoints = [
 		method: "get",
 		path: PATH,
 		tag,
-		summary: "When the digest of menu changes comes to the caller",
+		summary: "Get when the caller receives the digest of menu changes",
 		access: "signed-in",
 		answer: menuDigestSchema,
 		handle: ({ services, caller, context }) => {
@@ -31,7 +31,7 @@ export const digestEndpoints = [
 		method: "post",
 		path: PATH,
 		tag,
-		summary: "Set the hour of one's own digest of menu changes, or null to stop it",
+		summary: "Set the hour of the caller's digest of menu changes; null stops it",
 		body: menuDigestBody,
 		answer: menuDigestSchema,
 		handle: ({ person, body }, finish) =>
@@ -44,7 +44,7 @@ export const digestEndpoints = [
 		method: "post",
 		path: `${PATH}/unsubscribe`,
 		tag,
-		summary: "Stop a digest by the code of its message",
+		summary: "Stop a digest with the code in its email",
 		body: unsubscribeBody,
 		answer: z.object({ isStopped: z.literal(true) }),
 		handle: ({ services, body }) => unsubscribe(services, body.code),

@@ -20,7 +20,7 @@ export const prepTimeEndpoints = [
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/prep-times",
 		tag,
-		summary: "How long orders take at each location now (spec 2.26)",
+		summary: "List the current prep time of each location (spec 2.26)",
 		access: { anyOf: [["PREP_TIME.API_READ"]] },
 		params,
 		query: listQuerySchema(prepTimeList),

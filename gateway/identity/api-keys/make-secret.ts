@@ -21,7 +21,7 @@ export const makeApiKeySecret = steps({
 	wholeMerchant: true,
 	method: "post",
 	path: "/api/v2/store-v2/:merchantId/api-keys/:id/secret",
-	summary: "Create new secret for an API key, answered once; the one before stops working",
+	summary: "Create a new secret for an API key and return it once; the previous one stops working",
 	params: z.object({ merchantId: z.uuid(), id: z.uuid() }),
 	answer: apiKeySecretSchema,
 	async handle({ scope, params }, finish) {

@@ -14,7 +14,7 @@ export const personEndpoints = [
 		method: "post",
 		path: "/api/v2/store-v2",
 		tag,
-		summary: "Make an organization for somebody who has none (spec 2.3)",
+		summary: "Create an organization for a person without one (spec 2.3)",
 		access: "signed-in",
 		body: merchantCreateSchema,
 		answer: merchantSchema,
@@ -33,7 +33,7 @@ export const personEndpoints = [
 		method: "post",
 		path: "/api/v2/auth/profile",
 		tag: "Accounts",
-		summary: "Change one's own name and clock",
+		summary: "Change the caller's name and time format",
 		body: profileBody,
 		answer: profileSchema,
 		handle: ({ person, body }, finish) =>

@@ -24,7 +24,7 @@ export const secondFactorEndpoints = [
 		method: "get",
 		path,
 		tag,
-		summary: "The caller's own authenticator app",
+		summary: "Get the caller's authenticator app",
 		access: "signed-in",
 		answer: secondFactorSchema,
 		handle: (call) => getSecondFactor(call.services, requirePerson(call.caller, call.context)),
@@ -45,7 +45,7 @@ export const secondFactorEndpoints = [
 		method: "post",
 		path: `${path}/confirmation`,
 		tag,
-		summary: "Turn on second step with a code of the app; answers the recovery codes, once",
+		summary: "Turn on the second step with a code from the app; returns the recovery codes once",
 		body: z.object({ code: z.string().min(1).max(64), proof: z.string().max(1024).optional() }),
 		answer: codesOnce,
 		async handle({ services, person, body: { code, proof = "" } }, finish) {
@@ -60,7 +60,7 @@ export const secondFactorEndpoints = [
 		method: "post",
 		path: `${path}/recovery-codes`,
 		tag,
-		summary: "New recovery codes in place of the old ones, answered once",
+		summary: "Replace the recovery codes; returns the new ones once",
 		body: proof,
 		answer: codesOnce,
 		handle: ({ services, person, body: { proof } }, finish) =>
@@ -73,7 +73,7 @@ export const secondFactorEndpoints = [
 		method: "post",
 		path: `${path}/steps`,
 		tag,
-		summary: "Take the second step in a session that was opened without it",
+		summary: "Complete the second step in a session that began without it",
 		body: proof,
 		answer: z.object({ taken: z.boolean() }),
 		handle: ({ services, person, body: { proof } }, finish) =>
@@ -86,7 +86,7 @@ export const secondFactorEndpoints = [
 		method: "delete",
 		path,
 		tag,
-		summary: "Turn one's own second step off",
+		summary: "Turn off the caller's second step",
 		body: proof,
 		answer: z.object({ removed: z.boolean() }),
 		handle: ({ services, person, body: { proof } }, finish) =>
@@ -99,7 +99,7 @@ export const secondFactorEndpoints = [
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/second-steps",
 		tag: "Merchants",
-		summary: "How many people have a second step at sign-in",
+		summary: "Count people with and without a second step",
 		access: { anyOf: [["MERCHANT.API_UPDATE"]] },
 		params: z.object({ merchantId: z.uuid() }),
 		answer: secondStepsSchema,

@@ -39,7 +39,7 @@ export const centralMenuEndpoints = [
 		method: "get",
 		path: `${BASE}/central-location`,
 		access: reading,
-		summary: "The location that stands for the franchise itself",
+		summary: "Get the central location",
 		answer: z.object({ centralLocation: centralLocationSchema.nullable() }),
 		async handle(tx, { scope }) {
 			await requireFranchise(tx, scope);
@@ -51,7 +51,7 @@ export const centralMenuEndpoints = [
 		method: "post",
 		path: `${BASE}/central-location/links`,
 		access: { anyOf: [["MERCHANT.CENTRAL_LOCATION_PAGE_VIEW", "LOCATION.API_UPDATE"]] },
-		summary: "Make a location the central one, in place of any other",
+		summary: "Make a location the central one",
 		body: centralLocationFormSchema,
 		answer: centralLocationSchema,
 		async handle(tx, { scope, body, services }) {
@@ -65,7 +65,7 @@ export const centralMenuEndpoints = [
 		method: "get",
 		path: `${BASE}/central-menus`,
 		access: reading,
-		summary: "The franchise's menus, and where each is sold",
+		summary: "List the franchise's menus with their locations",
 		answer: centralMenusSchema,
 		async handle(tx, { scope }) {
 			await requireFranchise(tx, scope);
@@ -77,7 +77,7 @@ export const centralMenuEndpoints = [
 		method: "get",
 		path: `${BASE}/central-menus/grouped`,
 		access: reading,
-		summary: "The franchise's menus by menu concept",
+		summary: "List the franchise's menus by menu concept",
 		answer: centralMenuGroupsSchema,
 		async handle(tx, { scope }) {
 			await requireFranchise(tx, scope);
@@ -89,7 +89,7 @@ export const centralMenuEndpoints = [
 		method: "post",
 		path: `${BASE}/catalog-updates/preview`,
 		access: changing,
-		summary: "What bringing menus to locations would change where",
+		summary: "Preview copying menus to locations",
 		body: catalogUpdateSchema,
 		answer: menuChangePreviewAnswerSchema,
 		async handle(tx, { scope, body }) {
@@ -102,7 +102,7 @@ export const centralMenuEndpoints = [
 		method: "post",
 		path: `${BASE}/catalog-updates`,
 		access: changing,
-		summary: "Bring menus to locations as it was previewed, as a task",
+		summary: "Copy menus to locations as previewed, as a task",
 		body: catalogUpdateStartSchema,
 		answer: queuedTaskSchema,
 		status: 202,

@@ -20,7 +20,7 @@ export const menuContractEndpoints = [
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
 		path: "/api/v2/menu/:merchantId/lists/:list",
 		summary:
-			"Store items, categories, combos, item base groups or combined items: skip, take, count",
+			"List store items, categories, combos, item base groups or combined items: skip, take, count",
 		params: z.object({ merchantId: z.uuid(), list: contractListSchema }),
 		query: contractQuerySchema,
 		answer: takenSchema(menuPartRowSchema),
@@ -36,7 +36,7 @@ export const menuContractEndpoints = [
 		tag: TAG,
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
 		path: "/api/v2/menu/:merchantId/locations/:storeId/lists/:list",
-		summary: "The same lists as a location sells them",
+		summary: "List the same as a location sells them",
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), list: contractListSchema }),
 		query: contractQuerySchema,
 		answer: takenSchema(menuRowHereSchema),

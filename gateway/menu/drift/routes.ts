@@ -24,7 +24,7 @@ export const driftEndpoints = [
 		method: "get",
 		path: ALL,
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
-		summary: "List what locations hold of their own on the menu, with who set it and since when",
+		summary: "List menu values that differ at locations, with who set them and when",
 		query: listQuerySchema(driftList),
 		answer: pagedSchema(driftRowSchema),
 		async handle(tx, { scope, query }) {
@@ -37,7 +37,7 @@ export const driftEndpoints = [
 		method: "post",
 		path: `${ALL}/restorations/preview`,
 		access: changing,
-		summary: "Which own values would be put back",
+		summary: "Preview resetting locations' values",
 		body: driftPreviewRequestSchema,
 		answer: driftPreviewSchema,
 		async handle(tx, { scope, body: { which } }) {
@@ -50,7 +50,7 @@ export const driftEndpoints = [
 		method: "post",
 		path: `${ALL}/restorations`,
 		access: changing,
-		summary: "Put own values back as they were previewed, as a task",
+		summary: "Reset locations' values as previewed, as a task",
 		body: driftRestoreSchema,
 		answer: queuedTaskSchema,
 		status: 202,

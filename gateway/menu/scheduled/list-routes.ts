@@ -18,7 +18,7 @@ export const scheduledListEndpoints = [
 		...shared,
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 		path: "/api/v2/menu/:merchantId/scheduled-changes",
-		summary: "List the planned changes of the menu, and what became of them",
+		summary: "List the scheduled changes of the menu, with their results",
 		params: z.object({ merchantId: z.uuid() }),
 		handle: (tx, { scope, query }) => listScheduled(tx, scope, null, query),
 	}),
@@ -26,7 +26,7 @@ export const scheduledListEndpoints = [
 		...shared,
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
 		path: "/api/v2/menu/:merchantId/locations/:storeId/scheduled-changes",
-		summary: "List the planned changes of a location's own values, and what became of them",
+		summary: "List the scheduled changes of a location's values, with their results",
 		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
 		async handle(tx, { scope, params: { storeId }, query }) {
 			await requireLocation(tx, storeId);

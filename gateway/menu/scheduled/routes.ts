@@ -57,7 +57,7 @@ export const scheduledMenuEndpoints = [
 		method: "post",
 		path: "/api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits",
 		summary:
-			"Plan an edit of a thing for a time on the clock of the organization or of each location, as a task",
+			"Schedule an edit of a part in the time zone of the organization or of each location, as a task",
 		params: part,
 		body: scheduledEditSchema,
 		answer: scheduledAnswerSchema,
@@ -98,7 +98,7 @@ export const scheduledMenuEndpoints = [
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
 		method: "post",
 		path: "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/scheduled-edits",
-		summary: "Plan an edit of a location's own values for a time on its clock, as a task",
+		summary: "Schedule an edit of a location's values in its time zone, as a task",
 		params: part.extend({ storeId: z.uuid() }),
 		body: scheduledOwnEditSchema,
 		answer: scheduledAnswerSchema,

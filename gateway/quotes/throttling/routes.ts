@@ -22,7 +22,7 @@ export const kitchenEndpoints = [
 		...common,
 		method: "get",
 		path: `${path}/day`,
-		summary: "The clock hours of a location's day: make minutes that are booked, and the capacity",
+		summary: "Get the booked kitchen minutes and the capacity of a location, by hour of a day",
 		query: z.object({ date: dateField.meta({ example: "2026-03-10" }).optional() }),
 		answer: kitchenDaySchema,
 		handle: (tx, { params, query }) =>
@@ -32,7 +32,7 @@ export const kitchenEndpoints = [
 		...common,
 		method: "post",
 		path: `${path}/trial`,
-		summary: "What a throttling would have done to the orders of the last four weeks",
+		summary: "Preview order throttling on the orders of the last four weeks",
 		body: throttlingSchema,
 		answer: throttlingTrialSchema,
 		handle: (tx, { params, body }) =>

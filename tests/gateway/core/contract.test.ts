@@ -21,7 +21,10 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 		const definition: Definition = endpoint.definition;
 
 		it("says in a few words what it does", () => {
-			expect(definition.summary.length).toBeGreaterThan(2);
+			expect(definition.summary).toMatch(/^[A-Z][a-z]+ ./);
+			expect(definition.summary).not.toMatch(
+				/^(What|Whether|How|Who|When|Where|Which|The|An?|One|By)\b/,
+			);
 			expect(definition.tag).not.toBe("");
 		});
 

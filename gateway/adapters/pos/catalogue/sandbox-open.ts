@@ -19,7 +19,7 @@ const answerOf = <Schema extends z.ZodType>(description: string, schema: Schema)
 const things = createRoute({
 	method: "get",
 	path: `${AT}/things`,
-	summary: "Things of the catalogue as the location sells them, a page at a time",
+	summary: "List the objects of the catalog as the location sells them",
 	request: {
 		params,
 		query: z.object({
@@ -41,7 +41,7 @@ const things = createRoute({
 const taxes = createRoute({
 	method: "get",
 	path: `${AT}/taxes`,
-	summary: "Taxes that the point of sale knows",
+	summary: "List the taxes of the point of sale",
 	request: { params, query: z.object({ query: z.string().max(250).default("") }) },
 	responses: answerOf("The taxes whose name contains the query", openTaxes),
 });
@@ -49,7 +49,7 @@ const taxes = createRoute({
 const layout = createRoute({
 	method: "get",
 	path: `${AT}/layout`,
-	summary: "The buttons on the screen of the point of sale",
+	summary: "List the buttons on the screen of the point of sale",
 	request: { params, query: z.object({ cursor: z.string().optional() }) },
 	responses: answerOf(
 		"Pages of buttons; cursor is null after the last ones",
