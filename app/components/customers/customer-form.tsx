@@ -26,6 +26,7 @@ export function CustomerForm({ page, view, answer }: CustomerFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 		constraint: view.constraint,
+		marksRequired: true,
 	});
 	const at = (name: CustomerField) => ({
 		field: form.field(name),

@@ -11,7 +11,7 @@ type DomainFormProps = EditorFormProps<NewDomainValues> & {
 };
 
 export function DomainForm({ cancelTo, ...props }: DomainFormProps) {
-	const { at, edit } = editorForm("domain", props);
+	const { at, edit } = editorForm("domain", props, { marksRequired: true });
 	const isNew = props.view.version === null;
 	return (
 		<EditForm {...edit} cancelTo={cancelTo}>

@@ -1,6 +1,6 @@
 import type { EntityEditor } from "~/models/shared/entity-editor";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { formState } from "./form-state";
+import { type FormOptions, formState } from "./form-state";
 import { SAVE_LABEL } from "./save-label";
 
 export type EditorFormProps<Values extends object> = {
@@ -13,12 +13,14 @@ export type EditorFormProps<Values extends object> = {
 export function editorForm<Values extends object>(
 	id: string,
 	{ page, view, answer }: EditorFormProps<Values>,
+	options: Pick<FormOptions, "marksRequired"> = {},
 ) {
 	const form = formState({
 		id,
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 		constraint: view.constraint,
+		...options,
 	});
 	const at = (name: keyof Values & string) => ({
 		field: form.field(name),

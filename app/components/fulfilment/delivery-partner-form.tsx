@@ -31,6 +31,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 		constraint: view.constraint,
+		marksRequired: true,
 	});
 	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
 	return (

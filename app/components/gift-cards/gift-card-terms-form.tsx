@@ -32,6 +32,7 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 		constraint: view.constraint,
+		marksRequired: true,
 	});
 	const readOnly = view.readOnly !== false;
 	const at = (name: Field) => ({

@@ -24,6 +24,7 @@ export function RecipientForm({ page, view, answer, storeId }: RecipientFormProp
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 		constraint: view.constraint,
+		marksRequired: true,
 	});
 	const at = (name: keyof typeof view.labels) => ({
 		field: form.field(name),

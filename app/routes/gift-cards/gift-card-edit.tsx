@@ -85,7 +85,7 @@ function GiftCardForm({
 }: EditorFormProps<Omit<GiftCardValues, "expiresOn"> & { expiresOn: string }> & {
 	backTo: string;
 }) {
-	const { at, edit } = editorForm("gift-card", props);
+	const { at, edit } = editorForm("gift-card", props, { marksRequired: true });
 	return (
 		<EditForm {...edit} cancelTo={backTo}>
 			<FormSection title="Recipient" description="Resend the card after you change the address.">

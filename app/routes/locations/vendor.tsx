@@ -111,6 +111,7 @@ function VendorForm({ page, view, answer }: VendorFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 		constraint: view.constraint,
+		marksRequired: true,
 	});
 	const at = (name: keyof typeof view.labels) => ({
 		field: form.field(name),

@@ -64,10 +64,10 @@ test("the settings say which gift cards are sold", async ({ page, scripted }) =>
 	await signIn(page, scripted ? "owner@emberrye.test" : SINGLE.owner);
 	await page.goto(`${CARDS}/settings`);
 	await expect(page.locator("h1")).toHaveText("Gift card settings");
-	await page.getByLabel("Amounts (optional)", { exact: true }).fill("20, lots");
+	await page.getByLabel("Amounts", { exact: true }).fill("20, lots");
 	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("Enter amounts from 0.01 to 2,000.00").first()).toBeVisible();
-	await page.getByLabel("Amounts (optional)", { exact: true }).fill("20, 40");
+	await page.getByLabel("Amounts", { exact: true }).fill("20, 40");
 	await checkPage(page);
 	await page.getByRole("button", { name: SAVE_LABEL, exact: true }).click();
 	await expect(page.getByText("Gift card settings were saved", { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ test("a location's vendor is changed, deleted and made anew", { tag: "@either" }
 	await page.goto(`/location/${storeId}/vendors`);
 	await expect(page.locator("h1")).toHaveText("Vendor");
 	await checkPage(page);
-	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("Name (required)").fill(name);
 	await page.getByLabel("Account number").fill("JF-1");
 	await page.getByLabel("Phone").fill("12");
 	await page.getByRole("button", { name: "Save" }).click();
@@ -29,8 +29,8 @@ test("a location's vendor is changed, deleted and made anew", { tag: "@either" }
 	await page.getByText("Delete vendor", { exact: true }).click();
 	await page.getByRole("button", { name: "Yes, delete this vendor" }).click();
 	await expect(page.getByText("Vendor was deleted", { exact: true })).toBeVisible();
-	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
-	await page.getByLabel("Name", { exact: true }).fill(`${name} again`);
+	await expect(page.getByLabel("Name (required)")).toHaveValue("");
+	await page.getByLabel("Name (required)").fill(`${name} again`);
 	await page.getByRole("button", { name: "Create vendor" }).click();
 	await expect(page.getByText("Vendor was created", { exact: true })).toBeVisible();
 });
