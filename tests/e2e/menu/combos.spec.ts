@@ -17,12 +17,12 @@ test("a combo is made of choices, put in order and priced", async ({ page, scrip
 	await page.getByRole("button", { name: "Add choice" }).click();
 	await page.getByLabel("Display name").fill("Snack");
 	await page.getByLabel("Find items to add").fill("Pickle Jar");
-	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await page.getByRole("button", { name: "Find", exact: true }).first().click();
 	await page.getByRole("button", { name: "Add Pickle Jar to Snack" }).click();
 	// The answer draws the form anew, with what was typed before.
 	await expect(page.getByLabel("Extra price")).toHaveCount(1);
 	await page.getByLabel("Find items to add").fill("Churro Bites");
-	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await page.getByRole("button", { name: "Find", exact: true }).first().click();
 	await page.getByRole("button", { name: "Add Churro Bites to Snack" }).click();
 	await page.getByLabel("Extra price").nth(1).fill("1.25");
 	await page.getByRole("button", { name: "Move Churro Bites up" }).click();

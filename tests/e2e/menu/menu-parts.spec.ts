@@ -57,7 +57,7 @@ async function add(page: Page, noun: string, name: string, scripted: boolean): P
 	await search.fill(name);
 	// With script, Enter looks for what is typed instead of saving the form.
 	if (scripted) await search.press("Enter");
-	else await page.getByRole("button", { name: "Find" }).click();
+	else await page.getByRole("button", { name: "Find" }).first().click();
 	await page
 		.getByRole("button", { name: `Add ${name}` })
 		.first()
