@@ -21,7 +21,7 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 		const definition: Definition = endpoint.definition;
 
 		it("says in a few words what it does", () => {
-			expect(definition.summary).toMatch(/^[A-Z][a-z]+ ./);
+			expect(definition.summary).toMatch(/^[A-Z][a-z]+,? ./);
 			expect(definition.summary).not.toMatch(
 				/^(What|Whether|How|Who|When|Where|Which|The|An?|One|By)\b/,
 			);
