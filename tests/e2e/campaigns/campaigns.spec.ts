@@ -21,12 +21,12 @@ test("a campaign is written from a template, tested, started and read about", as
 	await page.getByRole("link", { name: "Use News" }).click();
 	await expect(page.locator("h1")).toHaveText("New campaign");
 	await checkPage(page);
-	await page.getByLabel("Name (required)").fill("Abc");
+	await page.getByLabel("Name (required)", { exact: true }).fill("Abc");
 	await page.getByRole("button", { name: "Save draft" }).click();
 	await expect(
 		page.getByText("Name should be longer than 3 and shorter than 50 characters").first(),
 	).toBeVisible();
-	await page.getByLabel("Name (required)").fill(name);
+	await page.getByLabel("Name (required)", { exact: true }).fill(name);
 	await page.getByLabel(/^Subject/).fill(subject);
 	await page.getByLabel(/^Link/).fill("https://order.example.test/menu");
 	await page.getByRole("button", { name: "Save and run" }).click();

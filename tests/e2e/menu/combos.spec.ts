@@ -10,7 +10,7 @@ test("a combo is made of choices, put in order and priced", async ({ page, scrip
 
 	await page.getByRole("link", { name: "New combo" }).click();
 	await page.getByLabel("Title (required)").fill(combo);
-	await page.getByLabel("Price", { exact: true }).fill("9.50");
+	await page.getByRole("textbox", { name: "Price", exact: true }).fill("9.50");
 	await page.getByRole("button", { name: "Create combo" }).click();
 	await expect(page.getByText("To save, add at least one selection.").first()).toBeVisible();
 

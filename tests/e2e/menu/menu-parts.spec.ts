@@ -18,11 +18,11 @@ test("an item is made with its modifiers, put on the menu and moved", async ({
 	await checkPage(page);
 	await page.getByRole("link", { name: "New item" }).click();
 	await page.getByLabel("Title (required)").fill(item);
-	await page.getByLabel("Price", { exact: true }).fill("6.25");
+	await page.getByRole("textbox", { name: "Price", exact: true }).fill("6.25");
 	await add(page, "modifier and variation groups", group, scripted);
 	await page.getByRole("button", { name: "Create item", exact: true }).click();
 	await expect(page.getByText("Item was created", { exact: true })).toBeVisible();
-	await expect(page.getByLabel("Price", { exact: true })).toHaveValue("6.25");
+	await expect(page.getByRole("textbox", { name: "Price", exact: true })).toHaveValue("6.25");
 	await checkState(page);
 
 	await openList(page, "Categories");
