@@ -142,7 +142,7 @@ function storeOf(place: EmberRyePlace, now: Date): DemoLocation {
 			...place,
 			title: `${NAME} — ${place.area}`,
 			shortName: place.area,
-			subtitle: `${place.city}, ${place.region} · ${place.group}`,
+			subtitle: `${place.city}, ${place.region}`,
 			description: `Rye-crusted fried chicken, sandwiches and sides on ${place.street}. ${operatorOf(place)}`,
 			targetType: place.key === "hyde-park" ? "ONLINE" : "MIXT",
 			managers: managersOf(place),

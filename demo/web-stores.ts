@@ -60,6 +60,7 @@ export function configurationOf(tenant: string, slug: string): WebstoreConfigura
 		...(tenant === "harbour-lane" && {
 			announcementText: "Oat milk is free with every drink this season.",
 		}),
+		orderingUrl: `https://order.${slug}.example/`,
 		footerText: "Tell us about allergies before you order.",
 		termsUrl: `${site}/terms`,
 		privacyUrl: `${site}/privacy`,

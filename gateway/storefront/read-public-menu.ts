@@ -5,8 +5,10 @@ import { atLocation } from "~/models/menu/own-values";
 import { asConfigured } from "~/models/storefront/as-configured";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
 import type { PublicLocation, PublicMenu } from "~/models/storefront/public-menu";
+import { publicPrepTime } from "~/models/storefront/public-prep-time";
 import { type Database, SYSTEM, type Tenancy, type Tx } from "../core/database";
 import { auditHeads } from "../core/tables";
+import { prepTimeKind } from "../fulfilment/setting-kinds";
 import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { sells } from "../locations/sells";
@@ -63,6 +65,7 @@ export async function readPublicMenu(
 ): Promise<PublicMenu | null> {
 	const { merchantId, storeId } = place;
 	const configurations = alias(locationSettings, "configurations");
+	const prepTimes = alias(locationSettings, "prep_times");
 	const [found] = await tx
 		.select({
 			location: locations,
@@ -71,6 +74,7 @@ export async function readPublicMenu(
 			type: merchants.featuresFlags,
 			counter: locationSettings.value,
 			configured: configurations.value,
+			prep: prepTimes.value,
 		})
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
@@ -89,15 +93,23 @@ export async function readPublicMenu(
 				eq(configurations.kind, configurationKind.entity.name),
 			),
 		)
+		.leftJoin(
+			prepTimes,
+			and(eq(prepTimes.storeId, locations.storeId), eq(prepTimes.kind, prepTimeKind.entity.name)),
+		)
 		.where(and(eq(locations.storeId, storeId), sells()));
 	if (!found) return null;
-	const { location, hours, brand, type, counter, configured } = found;
+	const { location, hours, brand, type, counter, configured, prep } = found;
 	const isFoodHall = type.multiEntityType === "food_hall";
 	const { isShared } = { ...counterKind.defaults, ...(isFoodHall && counter) };
 	const menu = buildPublicMenu({
 		at,
 		zone: location.contactInfo.timeZone,
-		location: { ...tellLocation(location, brand), isSharedCounter: isShared },
+		location: {
+			...tellLocation(location, brand),
+			isSharedCounter: isShared,
+			prepTime: publicPrepTime({ ...prepTimeKind.defaults, ...prep }),
+		},
 		targetType: location.targetType,
 		hours,
 		stops: await runningStops(tx, merchantId, storeId, at),
@@ -132,7 +144,7 @@ async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {
 function tellLocation(
 	row: typeof locations.$inferSelect,
 	brand: string,
-): Omit<PublicLocation, "isSharedCounter"> {
+): Omit<PublicLocation, "isSharedCounter" | "prepTime"> {
 	const { storeId, slug, title, subtitle, description, currency, contactInfo } = row;
 	const { pictureId, logoId, pickupAddress } = row;
 	const pickup = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;

@@ -137,8 +137,9 @@ test.describe("locations and what they are @feature", () => {
 test("guests read a store's menu and hours @feature", { tag: "@storefront" }, async ({ old }) => {
 	await old.goto(`/locations/${slugOf("Silver Lake")}`);
 	await old.see("h1", "Silver Lake");
-	await old.click("nav[aria-label^='Categories of'] a");
-	await old.see("details.store-category[open] .store-items");
-	await old.click("summary", "Weekly hours");
+	await old.click("nav[aria-label^='Categories of'] a", "Drinks");
+	await old.see(".store-jumps [aria-current]", "Drinks");
+	await old.see(".store-category .store-items", "Sweet Tea");
+	await old.click("summary", "Hours and contact");
 	await old.see(".store-week", "Monday");
 });

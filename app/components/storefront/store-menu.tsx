@@ -1,6 +1,5 @@
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
-import { StatusBadge } from "~/components/ui/status-badge";
 import { Thumbnail } from "~/components/ui/thumbnail";
 import type {
 	StoreCategoryView,
@@ -10,125 +9,134 @@ import type {
 } from "~/models/storefront/store-view";
 import type { MenuLayout } from "~/models/webstore/configuration";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
+import { partClass } from "./store-frame";
+import { StoreJumps } from "./store-jumps";
 
 type StoreMenuProps = {
 	menu: StoreMenuView;
+	isAlone: boolean;
 	colors: PublicWebStore["look"]["colors"];
 	layout: MenuLayout;
 };
 
-export function StoreMenu({ menu, colors, layout }: StoreMenuProps) {
+export function StoreMenu({ menu, isAlone, colors, layout }: StoreMenuProps) {
 	const { title, notes, categories } = menu;
-	const looks = ["store-menu", colors.menu && "store-colored", layout === "list" && "store-list"];
+	const look = partClass(layout === "list" ? "store-menu store-list" : "store-menu", colors.menu);
 	return (
-		<section className={looks.filter(Boolean).join(" ")}>
-			<h2 className="store-menu-title">{title}</h2>
-			<Notes notes={notes} />
+		<section className={look}>
+			<div className="store-wide">
+				<h2 className={isAlone ? "sr-only" : "store-menu-title"}>{title}</h2>
+				<Notes notes={notes} />
+			</div>
 			{categories.length > 1 && (
-				<nav
-					aria-label={`Categories of ${title}`}
-					className={colors.menuBar ? "store-jumps store-colored" : "store-jumps"}
-				>
-					<ul>
-						{categories.map(({ anchor, title: name }) => (
-							<li key={anchor}>
-								<a href={`#${anchor}`}>{name}</a>
-							</li>
+				<StoreJumps title={title} categories={categories} colors={colors.menuBar} />
+			)}
+			<div className="store-wide">
+				{categories.map((category) => (
+					<Category key={category.anchor} category={category} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+function Category({ category: { anchor, title, notes, groups } }: { category: StoreCategoryView }) {
+	return (
+		<section id={anchor} className="store-category">
+			<h3 className="store-category-title">{title}</h3>
+			<Notes notes={notes} />
+			{groups.map((group, index) => (
+				<div key={group.items[0]?.id ?? index}>
+					{group.title && <h4 className="store-group-title">{group.title}</h4>}
+					<Notes notes={group.notes} />
+					<ul className="store-items">
+						{group.items.map((item) => (
+							<Item key={item.id} item={item} />
 						))}
 					</ul>
-				</nav>
-			)}
-			{categories.map((category, index) => (
-				<Category key={category.anchor} category={category} isOpen={index === 0} />
+				</div>
 			))}
 		</section>
 	);
 }
 
-type CategoryProps = { category: StoreCategoryView; isOpen: boolean };
+/** Letters that two lines of a card hold on a phone. */
+const CARD_LETTERS = 70;
 
-/** The anchor is inside, because a browser unfolds what a link leads into. */
-function Category({ category, isOpen }: CategoryProps) {
-	const { anchor, title, count, notes, groups } = category;
+function Item({ item }: { item: StoreItemView }) {
+	const { notes, choices, unavailable } = item;
+	const look = unavailable ? "store-card store-card-out" : "store-card";
+	const isLong = notes.join(" ").length > CARD_LETTERS;
+	if (choices.length === 0 && !isLong) {
+		return (
+			<li>
+				<div className={`${look} store-item`}>
+					<ItemFace item={item} />
+				</div>
+			</li>
+		);
+	}
+	const more = choices.length > 0 ? choices.map(({ title }) => title).join(", ") : "Read more";
 	return (
-		<details className="store-category" open={isOpen}>
-			<summary>
-				<Icon name="chevron-down" size={20} />
-				<h3 className="section-title">{title}</h3>
-				<span className="hint">{count}</span>
-			</summary>
-			<div id={anchor} className="store-category-body">
-				<Notes notes={notes} />
-				{groups.map((group, index) => (
-					<div key={group.items[0]?.id ?? index}>
-						{group.title && <h4 className="store-group-title">{group.title}</h4>}
-						<Notes notes={group.notes} />
-						<ul className="store-items">
-							{group.items.map((item) => (
-								<Item key={item.id} item={item} />
-							))}
-						</ul>
+		<li>
+			<details className={look}>
+				<summary className="store-item">
+					<ItemFace item={item} more={more} />
+				</summary>
+				{choices.length > 0 && (
+					<div className="store-choices">
+						{choices.map((group) => (
+							<Choices key={group.id} group={group} />
+						))}
 					</div>
-				))}
-			</div>
-		</details>
+				)}
+			</details>
+		</li>
 	);
 }
 
-function Item({ item }: { item: StoreItemView }) {
-	const { title, price, notes, choices, imageId } = item;
+function ItemFace({ item, more }: { item: StoreItemView; more?: string }) {
+	const { title, price, notes, imageId, unavailable, containsAlcohol } = item;
 	return (
-		<li>
-			{imageId && <Thumbnail id={imageId} width={96} height={72} className="store-item-picture" />}
-			<div className="store-line">
-				<span className="font-semibold">{title}</span> <span className="store-price">{price}</span>
-			</div>
-			<Marks {...item} />
-			<Notes notes={notes} />
-			{choices.length > 0 && (
-				<details className="fold">
-					<summary>
-						<Icon name="chevron-down" size={18} />
-						{`Choices: ${choices.map((group) => group.title).join(", ")}`}
-					</summary>
-					{choices.map((group) => (
-						<Choices key={group.id} group={group} />
-					))}
-				</details>
+		<>
+			<span className="store-item-words">
+				<span className="store-item-title">{title} </span>
+				{notes.length > 0 && <span className="store-item-notes">{notes.join(" · ")} </span>}
+				<span className="store-item-foot">
+					<span className="store-price">{price}</span> {unavailable && <Badge>{unavailable}</Badge>}{" "}
+					{containsAlcohol && <Badge>Contains alcohol</Badge>}
+				</span>
+				{more && (
+					<span className="store-item-more">
+						<Icon name="chevron-down" size={16} />
+						<span>{more}</span>
+					</span>
+				)}
+			</span>
+			{imageId && (
+				<Thumbnail id={imageId} width={104} height={104} className="store-item-picture" />
 			)}
-		</li>
+		</>
 	);
 }
 
 function Choices({ group: { title, rule, modifiers } }: { group: StoreChoicesView }) {
 	return (
-		<div className="mt-2">
+		<div className="store-choice">
 			<p className="font-semibold">{title}</p>
 			<p className="hint">{rule}</p>
 			<ul>
-				{modifiers.map((modifier) => (
-					<li key={modifier.id}>
+				{modifiers.map(({ id, title: name, price, unavailable, containsAlcohol }) => (
+					<li key={id}>
 						<div className="store-line">
-							<span>{modifier.title}</span> <span className="store-price">{modifier.price}</span>
+							<span className={unavailable ? "store-out" : undefined}>{name}</span>{" "}
+							<span className="store-line-price">{unavailable ?? price}</span>
 						</div>
-						<Marks {...modifier} />
+						{containsAlcohol && <p className="hint">Contains alcohol</p>}
 					</li>
 				))}
 			</ul>
 		</div>
-	);
-}
-
-function Marks({
-	unavailable,
-	containsAlcohol,
-}: Pick<StoreItemView, "unavailable" | "containsAlcohol">) {
-	if (!unavailable && !containsAlcohol) return null;
-	return (
-		<p className="actions">
-			{unavailable && <StatusBadge tone="warning">{unavailable}</StatusBadge>}{" "}
-			{containsAlcohol && <Badge>Contains alcohol</Badge>}
-		</p>
 	);
 }
 

@@ -48,6 +48,16 @@ export function ConfigurationForm({ page, view, answer, children }: Configuratio
 			readOnlyNotice={view.readOnly}
 			noValidate
 		>
+			<FormSection title="Ordering" description="Where customers order from this location.">
+				<TextField
+					{...at("orderingUrl")}
+					type="url"
+					placeholder="https://"
+					autoComplete="off"
+					spellCheck={false}
+					hint="Adds an Order online button to your store page and deals."
+				/>
+			</FormSection>
 			<FormSection title="Menu" description="How customers see the menu.">
 				<SelectField
 					{...at("unavailableItems")}

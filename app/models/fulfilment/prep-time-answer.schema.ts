@@ -5,6 +5,13 @@ import { exactly } from "~/models/shared/exactly.schema";
 import type { OfLocation } from "./fulfilment-answer.schema";
 import type { PrepTime } from "./prep-time";
 
+export const prepWindowSchema = z.object({
+	from: z.string().meta({ example: "18:00" }),
+	to: z.string().meta({ example: "20:30" }),
+	weekdays: z.array(z.enum(WEEKDAYS)),
+	minutes: z.int().meta({ example: 10 }),
+});
+
 export const prepTimeSchema = exactly<OfLocation<PrepTime>>()(
 	z.object({
 		storeId: idSchema,
@@ -18,14 +25,7 @@ export const prepTimeSchema = exactly<OfLocation<PrepTime>>()(
 				minutes: z.int().meta({ example: 10 }),
 			}),
 		),
-		byWindow: z.array(
-			z.object({
-				from: z.string().meta({ example: "18:00" }),
-				to: z.string().meta({ example: "20:30" }),
-				weekdays: z.array(z.enum(WEEKDAYS)),
-				minutes: z.int().meta({ example: 10 }),
-			}),
-		),
+		byWindow: z.array(prepWindowSchema),
 		additionalNotification: z.int().meta({ example: 0 }),
 	}),
 );

@@ -50,17 +50,22 @@ export function dineInHours(hours: Omit<BusinessHours, "storeId" | "version">): 
 }
 
 /** "Open now, until 22:00 CST", "Closed, opens tomorrow at 09:00 CST". */
-export function openPhrase(state: OpenState, local: LocalTime, at: string): string {
+export function openPhrase(
+	state: OpenState,
+	local: LocalTime,
+	at: string,
+	style: "time" | "timeOnly" = "time",
+): string {
 	const { zone } = local;
 	if (state.open) {
 		if (!state.until) return "Open now, around the clock";
 		const near = Date.parse(state.until) - Date.parse(at) < DAY;
 		const day = near ? "" : `${formatInstant(state.until, zone, "weekday")}, `;
-		return `Open now, until ${day}${formatInstant(state.until, local, "time")}`;
+		return `Open now, until ${day}${formatInstant(state.until, local, style)}`;
 	}
 	if (!state.opensAt) return "Closed, no opening hours planned";
 	const day = dayWords(state.opensAt, zone, localDate(at, zone));
-	return `Closed, opens ${day} at ${formatInstant(state.opensAt, local, "time")}`;
+	return `Closed, opens ${day} at ${formatInstant(state.opensAt, local, style)}`;
 }
 
 interface Span {

@@ -9,7 +9,7 @@ export interface InstantRange {
 	to: string;
 }
 
-export type InstantStyle = "dateTime" | "date" | "time" | "weekday";
+export type InstantStyle = "dateTime" | "date" | "time" | "timeOnly" | "weekday";
 
 /** An instant in a zone and on a person's clock: "Nov 20, 2025, 17:04 CST". Dates need no clock. Throws on invalid input. */
 export function formatInstant(iso: string, zone: string, style: "date" | "weekday"): string;
@@ -28,6 +28,8 @@ export function formatInstant(
 			return dateText(clock);
 		case "weekday":
 			return `${WEEKDAYS[clock.getUTCDay()]}, ${dayText(clock)}`;
+		case "timeOnly":
+			return time;
 		case "time":
 			return `${time} ${abbreviationAt(at, zone)}`;
 		case "dateTime":

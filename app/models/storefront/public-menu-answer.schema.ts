@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { prepWindowSchema } from "~/models/fulfilment/prep-time-answer.schema";
 import { specialDaySchema, weekSchema } from "~/models/hours/week-answer.schema";
 import {
 	COMBO_TYPES,
@@ -73,6 +74,10 @@ const location = exactly<PublicLocation>()(
 		pictureId: idSchema.nullable(),
 		logoId: idSchema.nullable(),
 		isSharedCounter: z.boolean(),
+		prepTime: z.object({
+			usual: z.int().meta({ example: 20 }),
+			byWindow: z.array(prepWindowSchema),
+		}),
 	}),
 );
 

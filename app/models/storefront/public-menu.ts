@@ -1,3 +1,4 @@
+import type { PrepByWindow } from "~/models/fulfilment/prep-time";
 import type { Hours } from "~/models/hours/business-hours";
 import type { Address } from "~/models/locations/location";
 import type { ComboChoice } from "~/models/menu/combo";
@@ -36,6 +37,13 @@ export interface PublicLocation {
 	pictureId: string | null;
 	logoId: string | null;
 	isSharedCounter: boolean;
+	prepTime: PublicPrepTime;
+}
+
+/** Minutes that a small order takes, and those that a window of the week adds. */
+export interface PublicPrepTime {
+	usual: number;
+	byWindow: PrepByWindow[];
 }
 
 /** When it takes orders, in local time: each week, and on special days from today on. */

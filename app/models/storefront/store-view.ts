@@ -1,23 +1,34 @@
 import type { DescribedDays } from "~/models/hours/business-hours";
-import type { PublicWebStore } from "~/models/webstore/public-web-store";
+import type { PublicLink, PublicWebStore } from "~/models/webstore/public-web-store";
+
+/** What all pages of a store show around their content. */
+export interface StoreBrand {
+	name: string;
+	logoId: string | null;
+	look: PublicWebStore["look"];
+	footNote: string;
+	footerText: string;
+	legalLinks: PublicLink[];
+}
 
 export interface StoreView {
 	title: string;
+	/** "" where the address says the same. */
 	subtitle: string;
 	description: string;
-	brand: string;
-	logoId: string | null;
+	brand: StoreBrand;
 	pictureId: string | null;
 	address: string;
 	pickupAddress: string;
 	phone: { to: string; words: string } | null;
 	state: StoreStateView;
+	/** "Ready in about 20 min"; "" while no orders are taken. */
+	ready: string;
 	hours: StoreHoursView;
-	currency: string;
 	menus: StoreMenuView[];
 	counterNote: string;
-	look: PublicWebStore["look"];
-	configuration: PublicWebStore["configuration"];
+	orderingUrl: string;
+	configuration: Pick<PublicWebStore["configuration"], "announcement" | "menuLayout">;
 	themePath: string;
 	dealsPath: string | null;
 }
@@ -47,7 +58,6 @@ export interface StoreCategoryView {
 	anchor: string;
 	title: string;
 	notes: string[];
-	count: string;
 	groups: StoreGroupView[];
 }
 

@@ -27,6 +27,11 @@ export function pairOf(background: string | null, color: string | null): ColorPa
 	return color ? { background: readableOn(color), color } : null;
 }
 
+/** Whether a pair is dark text on a light background. */
+export function isLightPair({ background, color }: ColorPair): boolean {
+	return luminanceOf(background) > luminanceOf(color);
+}
+
 /** What is said next to the field where text on a background is hard to read; null where it is not. */
 export function contrastWords(background: string | null, color: string | null): string | null {
 	if (!background || !color) return null;

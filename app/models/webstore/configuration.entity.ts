@@ -18,6 +18,7 @@ export const configurationEntity = defineEntity({
 		unavailableItems: { label: "Unavailable items", choices: UNAVAILABLE_ITEMS },
 		menuLayout: { label: "Items on wide screens", choices: MENU_LAYOUTS },
 		arePicturesShown: { label: "Show item photos", kind: "switch" },
+		orderingUrl: { label: "Online ordering link" },
 		footerText: { label: "Footer text" },
 		termsUrl: { label: "Terms of use link" },
 		privacyUrl: { label: "Privacy policy link" },

@@ -18,6 +18,8 @@ export interface WebstoreConfiguration {
 	unavailableItems: UnavailableItems;
 	menuLayout: MenuLayout;
 	arePicturesShown: boolean;
+	/** Where customers order; "" without online ordering. */
+	orderingUrl: string;
 	footerText: string;
 	termsUrl: string;
 	privacyUrl: string;
@@ -31,6 +33,7 @@ export const DEFAULT_CONFIGURATION: WebstoreConfiguration = {
 	unavailableItems: "marked",
 	menuLayout: "grid",
 	arePicturesShown: true,
+	orderingUrl: "",
 	footerText: "",
 	termsUrl: "",
 	privacyUrl: "",

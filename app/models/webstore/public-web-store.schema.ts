@@ -29,7 +29,8 @@ const pairSchema = z.object({
 });
 
 const image = imageSchema.nullable();
-const { unavailableItems, menuLayout, arePicturesShown, footerText } = configurationFields;
+const { unavailableItems, menuLayout, arePicturesShown, orderingUrl, footerText } =
+	configurationFields;
 
 export const publicWebStoreSchema = exactly<PublicWebStore>()(
 	z.object({
@@ -56,7 +57,7 @@ export const publicWebStoreSchema = exactly<PublicWebStore>()(
 		analytics: z.object(integrationsFields),
 		checkout: z.object({ isGuest: z.boolean(), isExpress: z.boolean(), hasNotes: z.boolean() }),
 		configuration: z.object({
-			...{ unavailableItems, menuLayout, arePicturesShown, footerText },
+			...{ unavailableItems, menuLayout, arePicturesShown, orderingUrl, footerText },
 			announcement: z.string().nullable().meta({ example: "Closed for renovation on Monday." }),
 			legalLinks: z.array(linkSchema),
 		}),

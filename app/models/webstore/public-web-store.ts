@@ -50,7 +50,7 @@ export interface PublicWebStore {
 	checkout: Record<"isGuest" | "isExpress" | "hasNotes", boolean>;
 	configuration: Pick<
 		WebstoreConfiguration,
-		"unavailableItems" | "menuLayout" | "arePicturesShown" | "footerText"
+		"unavailableItems" | "menuLayout" | "arePicturesShown" | "orderingUrl" | "footerText"
 	> & { announcement: string | null; legalLinks: PublicLink[] };
 	css: string;
 	/** When the announcement comes or goes; null where nothing is planned. */
@@ -69,14 +69,14 @@ export interface WebStoreFacts {
 
 export function publicWebStore(facts: WebStoreFacts): PublicWebStore {
 	const { location, styling, integrations, checkout, configuration, announcement } = facts;
-	const { unavailableItems, menuLayout, arePicturesShown, footerText } = configuration;
+	const { unavailableItems, menuLayout, arePicturesShown, orderingUrl, footerText } = configuration;
 	return {
 		location,
 		look: publicLook(styling, facts.origin),
 		analytics: integrations,
 		checkout,
 		configuration: {
-			...{ unavailableItems, menuLayout, arePicturesShown, footerText },
+			...{ unavailableItems, menuLayout, arePicturesShown, orderingUrl, footerText },
 			announcement: announcement.text,
 			legalLinks: LEGAL_LINK_FIELDS.flatMap((field) =>
 				configuration[field] ? [{ name: LEGAL_LINKS[field], url: configuration[field] }] : [],

@@ -17,7 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	...(data?.store ? lookLinks(data.store) : []),
 ];
 
-function lookLinks({ themePath, look: { icons } }: Pick<StoreView, "themePath" | "look">) {
+function lookLinks({ themePath, brand }: StoreView) {
+	const { icons } = brand.look;
 	const link = (rel: string, image: { id: string } | null, more: object = {}) =>
 		image
 			? [

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const look = lookFromQuery(saved, new URL(args.request.url).searchParams);
 	return framedPage((given) =>
 		storeDocument(
-			{ ...found.store, look: publicLook(look, "") },
+			{ ...found.store, brand: { ...found.store.brand, look: publicLook(look, "") } },
 			{ ...given, css: withoutFonts(themeCss(look)), theme: preferencesOf(args.request).theme },
 		),
 	);

@@ -7,7 +7,6 @@ import { pages } from "~/models/pages/pages";
 import type { LocalTime } from "~/models/shared/clock";
 import {
 	addDays,
-	dayAndTime,
 	dayRange,
 	formatInstant,
 	localDate,
@@ -15,6 +14,7 @@ import {
 } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { phoneWords } from "~/models/shared/phone-words";
+import { localAddress } from "~/models/storefront/local-address";
 import type {
 	PublicAvailability,
 	PublicHours,
@@ -25,6 +25,7 @@ import type {
 	PublicModifierGroup,
 	PublicState,
 } from "~/models/storefront/public-menu";
+import { readyMinutes } from "~/models/storefront/public-prep-time";
 import type {
 	StoreChoicesView,
 	StoreHoursView,
@@ -42,7 +43,8 @@ export function storeView(
 	now: string,
 ): Omit<StoreView, "dealsPath"> {
 	const { location, menus } = menu;
-	const { title, subtitle, description, brand, logoId, pictureId, phone, timeZone } = location;
+	const { title, description, brand, logoId, pictureId, phone, timeZone } = location;
+	const { announcement, menuLayout, orderingUrl, footerText, legalLinks } = configuration;
 	const told: Told = {
 		menu,
 		local: { zone: timeZone, clock },
@@ -52,16 +54,21 @@ export function storeView(
 		modifiers: byId(menu.modifiers),
 	};
 	return {
-		...{ title, subtitle, description, brand, logoId, pictureId },
-		address: location.address.formattedAddress,
+		...{ title, description, pictureId, orderingUrl },
+		subtitle: subtitleOf(menu),
+		brand: {
+			...{ name: brand, logoId, look, footerText, legalLinks },
+			footNote: `Prices are in ${CURRENCY_LABELS[location.currency]}.`,
+		},
+		address: localAddress(location.address),
 		pickupAddress: location.pickupAddress,
 		phone: phone
 			? { to: `tel:${phone}`, words: phoneWords(phone, location.address.countryCode) }
 			: null,
 		state: stateView(menu.state, told),
+		ready: readyWords(menu, now),
 		hours: hoursView(menu.hours, told),
-		currency: CURRENCY_LABELS[location.currency],
-		...{ look, configuration },
+		configuration: { announcement, menuLayout },
 		themePath: `${pagePath(pages.storePage, { slug: location.slug })}/theme.css?fonts=installed`,
 		counterNote: counterNote(menu),
 		menus: menus.map((each, place) => ({
@@ -72,15 +79,31 @@ export function storeView(
 				anchor: `menu-${place + 1}-${index + 1}`,
 				title: category.title,
 				notes: notesOf(category),
-				count: countWords(category.groups.flatMap(({ itemIds }) => itemIds).length),
 				groups: category.groups.map(({ group, itemIds }) => ({
-					title: group?.title ?? "",
+					title: group && group.title !== category.title ? group.title : "",
 					notes: group ? notesOf(group, [group.promotion]) : [],
-					items: itemIds.flatMap((id) => itemView(told.items.get(id), told)),
+					items: lastUnavailable(itemIds.flatMap((id) => itemView(told.items.get(id), told))),
 				})),
 			})),
 		})),
 	};
+}
+
+function subtitleOf({ location: { subtitle, address } }: PublicMenu): string {
+	return address.formattedAddress.includes(subtitle) ? "" : subtitle;
+}
+
+function readyWords({ location, state }: PublicMenu, now: string): string {
+	if (!state.isOpen) return "";
+	const minutes = readyMinutes(location.prepTime, Date.parse(now), location.timeZone);
+	return `Ready in about ${minutes} min`;
+}
+
+function lastUnavailable(items: readonly StoreItemView[]): StoreItemView[] {
+	return [
+		...items.filter(({ unavailable }) => unavailable === null),
+		...items.filter(({ unavailable }) => unavailable !== null),
+	];
 }
 
 function counterNote({ location, menus }: PublicMenu): string {
@@ -103,7 +126,7 @@ function stateView(state: PublicState, { local, now }: Told): StoreStateView {
 	if (why === "in-store") return { kind: "info", title: "Order in the store only", details: [] };
 	if (why === "stopped") {
 		const again = opensAt
-			? `Orders resume on ${dayAndTime(opensAt, local)}.`
+			? `Orders resume ${resumeWords(opensAt, local, now)}.`
 			: "Please check back later.";
 		return {
 			kind: "warning",
@@ -120,6 +143,7 @@ function stateView(state: PublicState, { local, now }: Told): StoreStateView {
 		},
 		local,
 		now,
+		"timeOnly",
 	);
 	return { kind: state.isOpen ? "success" : "info", title: phrase, details: [] };
 }
@@ -131,9 +155,8 @@ function hoursView(hours: PublicHours, { local, now }: Told): StoreHoursView {
 	const today = localDate(now, zone);
 	const until = addDays(today, SPECIAL_DAYS_SHOWN);
 	const { windows } = windowsOn(hours, today);
-	const zoneWords = zoneAbbreviation(now, zone);
 	return {
-		today: `${describeWindows(windows, clock)}${windows.length > 0 ? ` ${zoneWords}` : ""}`,
+		today: describeWindows(windows, clock),
 		week: describeWeek(hours.weekly, clock),
 		special: hours.specialDays
 			.filter(({ date }) => date >= today && date < until)
@@ -142,17 +165,13 @@ function hoursView(hours: PublicHours, { local, now }: Told): StoreHoursView {
 				days: formatInstant(dayRange(day.date, zone).from, zone, "weekday"),
 				hours: describeSpecialDay(day, clock),
 			})),
-		zone: zoneWords,
+		zone: zoneAbbreviation(now, zone),
 	};
 }
 
 function conceptWords({ concepts }: PublicMenuList, brand: string): string {
 	const titles = concepts.map(({ title }) => title);
 	return titles.filter((title) => title !== brand).join(", ");
-}
-
-function countWords(count: number): string {
-	return count === 1 ? "1 item" : `${count} items`;
 }
 
 function itemView(item: PublicItem | undefined, told: Told): StoreItemView[] {
@@ -285,9 +304,21 @@ function unavailableWords(
 ): string | null {
 	if (unavailable === null) return null;
 	const words = UNAVAILABLE[unavailable];
-	if (!availableFrom) return words;
-	const isToday = localDate(availableFrom, local.zone) === localDate(now, local.zone);
-	return `${words} until ${isToday ? formatInstant(availableFrom, local, "time") : dayAndTime(availableFrom, local)}`;
+	return availableFrom ? `${words} until ${backWords(availableFrom, local, now)}` : words;
+}
+
+/** "3:30 PM", "tomorrow", or a date. */
+function backWords(iso: string, local: LocalTime, now: string): string {
+	const [date, today] = [localDate(iso, local.zone), localDate(now, local.zone)];
+	if (date === today) return formatInstant(iso, local, "timeOnly");
+	return date === addDays(today, 1) ? "tomorrow" : formatInstant(iso, local.zone, "weekday");
+}
+
+/** "at 3:30 PM", or a day with the time. */
+function resumeWords(iso: string, local: LocalTime, now: string): string {
+	const time = formatInstant(iso, local, "timeOnly");
+	const isToday = localDate(iso, local.zone) === localDate(now, local.zone);
+	return isToday ? `at ${time}` : `on ${formatInstant(iso, local.zone, "weekday")}, ${time}`;
 }
 
 function notesOf(

@@ -47,6 +47,7 @@ function build(parts: readonly MenuPartHere[], given: Partial<PublicMenuFacts> =
 			},
 			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "USD" },
 			...{ brand: "Ember", pictureId: null, logoId: null, isSharedCounter: true },
+			prepTime: { usual: 20, byWindow: [] },
 		},
 		parts,
 		...given,

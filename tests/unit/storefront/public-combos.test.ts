@@ -35,6 +35,7 @@ function build(
 			},
 			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "USD" },
 			...{ brand: "Ember", pictureId: null, logoId: null, isSharedCounter: true },
+			prepTime: { usual: 20, byWindow: [] },
 		},
 		parts: [
 			partOf("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),

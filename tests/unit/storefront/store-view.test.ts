@@ -56,6 +56,8 @@ function view(
 		state?: PublicState;
 		hours?: PublicHours;
 		location?: Partial<PublicLocation>;
+		/** Before the item. */
+		more?: PublicItem[];
 	},
 	clock: "12" | "24" = "24",
 ) {
@@ -68,6 +70,7 @@ function view(
 			},
 			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "CAD" },
 			...{ brand: "Ember & Rye", pictureId: null, logoId: null, isSharedCounter: true },
+			prepTime: { usual: 20, byWindow: [] },
 			...given.location,
 		},
 		hours: given.hours ?? { weekly: weekOf([]), specialDays: [] },
@@ -80,12 +83,14 @@ function view(
 					{
 						...{ id: "mains", title: "Mains", subtitle: "", description: "Big ones" },
 						diningBehaviors: ["delivery", "takeout"],
-						groups: [{ group: null, itemIds: ["wings"] }],
+						groups: [
+							{ group: null, itemIds: [...(given.more ?? []).map(({ id }) => id), "wings"] },
+						],
 					},
 				],
 			},
 		],
-		items: [{ ...ITEM, ...given.item }],
+		items: [{ ...ITEM, ...given.item }, ...(given.more ?? [])],
 		modifierGroups: [{ ...GROUP, ...given.group }],
 		modifiers: [
 			{
@@ -114,10 +119,32 @@ describe("the store page", () => {
 		]);
 	});
 
-	it("leaves out the brand where the page names it anyway, and counts the items", () => {
+	it("leaves out the brand where the page names it anyway", () => {
 		const [menu] = view({ location: { brand: "Ember" } }).menus;
 		expect(menu?.notes).toEqual([]);
-		expect(menu?.categories[0]?.count).toBe("1 item");
+	});
+
+	it("has the subtitle under the name, unless the address says the same", () => {
+		const shown = (subtitle: string) => view({ location: { subtitle } }).subtitle;
+		expect([shown("Chicken and rye"), shown("Main St"), shown("")]).toEqual([
+			...["Chicken and rye", "", ""],
+		]);
+	});
+
+	it("says in how many minutes an order is ready, by the window of the week", () => {
+		const rush = { from: "12:00", to: "14:00", weekdays: ["tue" as const], minutes: 15 };
+		const ready = (byWindow: (typeof rush)[], state = OPEN) =>
+			view({ state, location: { prepTime: { usual: 20, byWindow } } }).ready;
+		expect(ready([])).toBe("Ready in about 20 min");
+		expect(ready([rush])).toBe("Ready in about 35 min");
+		expect(ready([{ ...rush, from: "17:00", to: "19:00" }])).toBe("Ready in about 20 min");
+		expect(ready([], { ...CLOSED, why: "closed" })).toBe("");
+	});
+
+	it("has what cannot be had at the end of its group", () => {
+		const out = { ...ITEM, id: "out", title: "Out", unavailable: "sold-out" as const };
+		const [group] = view({ more: [out] }).menus[0]?.categories[0]?.groups ?? [];
+		expect(group?.items.map(({ id }) => id)).toEqual(["wings", "out"]);
 	});
 
 	it("says where orders are picked up, where that is another place", () => {
@@ -138,7 +165,7 @@ describe("the store page", () => {
 		const hours = (specialDays: SpecialDay[], clock?: "12" | "24") =>
 			view({ hours: { weekly, specialDays } }, clock).hours;
 		expect(hours([day("2026-04-06"), day("2026-03-12"), day("2026-04-07")])).toEqual({
-			today: "10:00–21:30 CDT",
+			today: "10:00–21:30",
 			week: [{ days: "Every day", hours: "10:00–21:30" }],
 			special: [
 				{ days: "Thursday, Mar 12", hours: "Closed" },
@@ -146,7 +173,7 @@ describe("the store page", () => {
 			],
 			zone: "CDT",
 		});
-		expect(hours([], "12").today).toBe("10:00 AM–9:30 PM CDT");
+		expect(hours([], "12").today).toBe("10:00 AM–9:30 PM");
 		expect(hours([day("2026-03-10")]).today).toBe("Closed");
 	});
 
@@ -181,26 +208,25 @@ describe("the store page", () => {
 		const until = (availableFrom: string | null) =>
 			item({ unavailable: "sold-out", availableFrom })?.unavailable;
 		expect(until(null)).toBe("Sold out");
-		expect(until("2026-03-10T20:30:00.000Z")).toBe("Sold out until 15:30 CDT");
-		expect(until("2026-03-11T14:00:00.000Z")).toBe("Sold out until Wednesday, Mar 11, 09:00 CDT");
+		expect(until("2026-03-10T20:30:00.000Z")).toBe("Sold out until 15:30");
+		expect(until("2026-03-11T14:00:00.000Z")).toBe("Sold out until tomorrow");
+		expect(until("2026-03-13T14:00:00.000Z")).toBe("Sold out until Friday, Mar 13");
 		expect(item({ unavailable: "not-sold" })?.unavailable).toBe("Not available");
 		expect(item({ unavailable: "no-choice" })?.unavailable).toBe("Sold out");
 	});
 
 	it("says whether it is open, why not, and when it is again", () => {
-		expect(state(OPEN)).toMatchObject({ kind: "success", title: "Open now, until 21:00 CDT" });
-		expect(state(OPEN, "12").title).toBe("Open now, until 9:00 PM CDT");
+		expect(state(OPEN)).toMatchObject({ kind: "success", title: "Open now, until 21:00" });
+		expect(state(OPEN, "12").title).toBe("Open now, until 9:00 PM");
 		const closed = { ...CLOSED, why: "closed" } as const;
 		const tomorrow = "2026-03-11T14:00:00.000Z";
-		expect(state({ ...closed, opensAt: tomorrow }).title).toBe(
-			"Closed, opens tomorrow at 09:00 CDT",
-		);
+		expect(state({ ...closed, opensAt: tomorrow }).title).toBe("Closed, opens tomorrow at 09:00");
 		expect(state(closed).title).toBe("Closed, no opening hours planned");
 		const stopped = { ...CLOSED, why: "stopped", reason: "The oven is broken" } as const;
 		expect(state({ ...stopped, opensAt: tomorrow })).toEqual({
 			kind: "warning",
 			title: "Not taking orders right now",
-			details: ["The oven is broken", "Orders resume on Wednesday, Mar 11, 09:00 CDT."],
+			details: ["The oven is broken", "Orders resume on Wednesday, Mar 11, 09:00."],
 		});
 		expect(state(stopped).details[1]).toBe("Please check back later.");
 		expect(state({ ...CLOSED, why: "in-store" }).title).toBe("Order in the store only");

@@ -56,6 +56,7 @@ describe("the public answer about a web store", () => {
 			unavailableItems: "hidden",
 			menuLayout: "list",
 			arePicturesShown: false,
+			orderingUrl: "https://order.example.com/pier",
 			footerText: "See you soon",
 			termsUrl: "https://www.example.com/terms",
 			imprintUrl: "https://www.example.com/legal",
@@ -64,6 +65,7 @@ describe("the public answer about a web store", () => {
 			unavailableItems: "hidden",
 			menuLayout: "list",
 			arePicturesShown: false,
+			orderingUrl: "https://order.example.com/pier",
 			footerText: "See you soon",
 			announcement: null,
 			legalLinks: [
