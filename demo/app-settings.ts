@@ -4,13 +4,15 @@ import type { images } from "../gateway/adapters/images/tables";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { appSettings } from "../gateway/mobile-app/tables";
 import type { DemoTenant } from "./demo-tenant";
-import { drawPicture, PICTURE_SIZE } from "./menu-pictures";
+import type { Dish } from "./drawings/dishes";
+import { drawBanner } from "./drawings/draw";
 
 const BRAND = "Ember & Rye Chicken";
+const SLIDE_SIZE = { width: 640, height: 336 } as const;
 
 type DemoSlide = Omit<AppSlide, "imageId" | "showOrder"> & {
 	name: string;
-	drawing: Parameters<typeof drawPicture>[0];
+	drawing: { ground: string; dishes: readonly (readonly [Dish, string])[] };
 };
 
 const SLIDES: readonly DemoSlide[] = [
@@ -19,21 +21,27 @@ const SLIDES: readonly DemoSlide[] = [
 		alt: "Our Ember sandwich: new, with smoked honey",
 		linkType: "internal",
 		link: "/menu",
-		drawing: { item: "", shape: "plate", colours: ["#3b1f16", "#f3e7d8", "#e2662c"] },
+		drawing: { ground: "#f4b183", dishes: [["sandwich", "#d9361e"]] },
 	},
 	{
 		name: "salads",
 		alt: "Bowls and salads for warm days",
 		linkType: "tags",
 		link: "salads, vegan",
-		drawing: { item: "", shape: "bowl", colours: ["#1f3a2c", "#f1ede2", "#8fae4b"] },
+		drawing: {
+			ground: "#cfe0c8",
+			dishes: [
+				["bowl", "#d9541e"],
+				["salad", "#e39a45"],
+			],
+		},
 	},
 	{
 		name: "points",
 		alt: "A point for every dollar, and a free lemonade on your birthday",
 		linkType: "internal",
 		link: "/rewards",
-		drawing: { item: "", shape: "glass", colours: ["#31474f", "#dfeef0", "#f2dc6b"] },
+		drawing: { ground: "#fbf0b6", dishes: [["glass", "#f7dc5a"]] },
 	},
 ];
 
@@ -85,7 +93,7 @@ export function appPictureRowsOf({ merchant }: DemoTenant): (typeof images.$infe
 	if (merchant.name !== BRAND) return [];
 	const { merchantId, createdAt } = merchant;
 	const all = [
-		...SLIDES.map(({ name }) => ({ name, kind: "mobileBanner" as const, ...PICTURE_SIZE })),
+		...SLIDES.map(({ name }) => ({ name, kind: "mobileBanner" as const, ...SLIDE_SIZE })),
 		...iconNames().map((name) => ({
 			name,
 			kind: "icon" as const,
@@ -103,7 +111,7 @@ export function appPictures() {
 	return [
 		...SLIDES.map(({ name, drawing }) => ({
 			...{ id: idOf(name), kind: "mobileBanner" as const },
-			draw: () => drawPicture(drawing),
+			draw: () => drawBanner({ size: [SLIDE_SIZE.width, SLIDE_SIZE.height], ...drawing }),
 		})),
 		...iconNames().map((name) => ({
 			...{ id: idOf(name), kind: "icon" as const },

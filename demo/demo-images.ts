@@ -1,31 +1,83 @@
 import type { LOCATION_IMAGES } from "~/models/locations/location";
-import { IMAGE_KINDS, type ImageKind } from "~/models/shared/image";
+import type { ImageKind, PixelSize } from "~/models/shared/image";
 import { type EncodedImage, encodeImage } from "../gateway/adapters/images/encode-image";
 import { IMAGE_FILES, type ImageStore } from "../gateway/adapters/images/store";
 import type { images } from "../gateway/adapters/images/tables";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import { appPictures } from "./app-settings";
 import type { DemoTenant } from "./demo-tenant";
-import { drawPicture, menuPictures } from "./menu-pictures";
+import { drawBanner, drawMark } from "./drawings/draw";
+import { menuPictures } from "./menu-pictures";
 
-type ImageField = keyof typeof LOCATION_IMAGES | "bannerId" | "iconId";
+type ImageField = keyof typeof LOCATION_IMAGES | "bannerId" | "mobileBannerId" | "iconId";
 
 interface DemoImage {
 	brand: string;
 	field: ImageField;
 	kind: ImageKind;
-	colours: [string, string];
+	size: PixelSize;
+	draw(size: PixelSize): Promise<Buffer>;
 }
 
-const IMAGES: readonly DemoImage[] = [
-	{ brand: "ember-rye", field: "pictureId", kind: "rectangle", colours: ["#3b1f16", "#e2662c"] },
-	{ brand: "ember-rye", field: "logoId", kind: "square", colours: ["#e2662c", "#fff4ea"] },
-	{ brand: "ember-rye", field: "bannerId", kind: "banner", colours: ["#3b1f16", "#7a3a1c"] },
-	{ brand: "ember-rye", field: "iconId", kind: "icon", colours: ["#e2662c", "#fff4ea"] },
-	{ brand: "harbour-lane", field: "pictureId", kind: "rectangle", colours: ["#14384f", "#7fc4d8"] },
-	{ brand: "harbour-lane", field: "logoId", kind: "square", colours: ["#7fc4d8", "#0e2433"] },
-	{ brand: "harbour-lane", field: "iconId", kind: "icon", colours: ["#7fc4d8", "#0e2433"] },
+type Dishes = Parameters<typeof drawBanner>[0]["dishes"];
+
+const EMBER: Dishes = [
+	["chicken", "#d9541e"],
+	["sandwich", "#d9361e"],
+	["tenders", "#e0a01f"],
+	["bowl", "#d9541e"],
+	["bucket", "#b8330f"],
 ];
+const HARBOUR: Dishes = [
+	["muffin", "#d9a25c"],
+	["coffee", "#9a6236"],
+	["croissant", "#c47a2c"],
+	["iced", "#3a2116"],
+	["cookie", "#c98a3d"],
+];
+
+const IMAGES: readonly DemoImage[] = [
+	...imagesOf("ember-rye", { ground: "#e8b26a", dishes: EMBER }, "flame", ["#a33b10", "#fff4ea"]),
+	...imagesOf("harbour-lane", { ground: "#b9d7e2", dishes: HARBOUR }, "cup", [
+		"#14384f",
+		"#e3f1f6",
+	]),
+];
+
+/** Banners of three shapes, and a mark in two sizes. */
+function imagesOf(
+	brand: string,
+	{ ground, dishes }: { ground: string; dishes: Dishes },
+	mark: Parameters<typeof drawMark>[0],
+	colors: Parameters<typeof drawMark>[1],
+): DemoImage[] {
+	const banner = (of: Dishes) => ({
+		draw: ({ width, height }: PixelSize) =>
+			drawBanner({ size: [width, height], ground, dishes: of }),
+	});
+	const drawn = { draw: ({ width }: PixelSize) => drawMark(mark, colors, width) };
+	return [
+		{
+			...{ brand, field: "bannerId", kind: "banner", size: { width: 1_600, height: 412 } },
+			...banner(dishes),
+		},
+		{
+			...{
+				brand,
+				field: "mobileBannerId",
+				kind: "mobileBanner",
+				size: { width: 800, height: 450 },
+			},
+			...banner(dishes.slice(1, 3)),
+		},
+		{
+			...{ brand, field: "pictureId", kind: "rectangle", size: { width: 955, height: 500 } },
+			...banner(dishes.slice(0, 2)),
+		},
+		{ ...{ brand, field: "logoId", kind: "square", size: { width: 320, height: 320 } }, ...drawn },
+		{ ...{ brand, field: "iconId", kind: "icon", size: { width: 200, height: 200 } }, ...drawn },
+	];
+}
 
 export function demoImageId(brand: string, field: ImageField): string | null {
 	const found = IMAGES.some((each) => each.brand === brand && each.field === field);
@@ -41,7 +93,7 @@ export function imageRowsOf({ merchant, locations }: DemoTenant): (typeof images
 		merchantId: merchant.merchantId,
 		storeId: null,
 		kind: image.kind,
-		...IMAGE_KINDS[image.kind].recommended,
+		...image.size,
 		bytes: 0,
 		hash: idOf(image.brand, image.field),
 		status: "active",
@@ -52,16 +104,11 @@ export function imageRowsOf({ merchant, locations }: DemoTenant): (typeof images
 
 /** Draws the demo's image files that do not exist yet. */
 export async function drawDemoImages(store: ImageStore): Promise<void> {
-	for (const image of IMAGES) {
-		const id = idOf(image.brand, image.field);
-		if (await store.exists(id, "small.jpg")) continue;
-		await keep(store, id, await encodeImage(await drawn(image), image.kind));
-	}
-	for (const picture of menuPictures()) {
-		if (await store.exists(picture.id, "small.jpg")) continue;
-		await keep(store, picture.id, await encodeImage(await drawPicture(picture), "rectangle"));
-	}
-	for (const { id, kind, draw } of appPictures()) {
+	const own = IMAGES.map(({ brand, field, kind, size, draw }) => ({
+		...{ id: idOf(brand, field), kind },
+		draw: () => draw(size),
+	}));
+	for (const { id, kind, draw } of [...own, ...menuPictures(), ...appPictures()]) {
 		if (await store.exists(id, "small.jpg")) continue;
 		await keep(store, id, await encodeImage(await draw(), kind));
 	}
@@ -73,26 +120,4 @@ async function keep(store: ImageStore, id: string, { files }: EncodedImage): Pro
 
 function idOf(brand: string, field: ImageField): string {
 	return fixedId(`image:${brand}:${field}`);
-}
-
-async function drawn({ kind, colours: [ground, bar] }: DemoImage): Promise<Buffer> {
-	const { default: sharp } = await import("sharp");
-	const { width, height } = IMAGE_KINDS[kind].recommended;
-	const unit = Math.floor(height / 7);
-	const bars = [1, 3, 5].map((at) => ({
-		input: {
-			create: {
-				width: Math.floor((width * (10 - at)) / 12),
-				height: unit,
-				channels: 3 as const,
-				background: bar,
-			},
-		},
-		left: unit,
-		top: at * unit,
-	}));
-	return sharp({ create: { width, height, channels: 3, background: ground } })
-		.composite(bars)
-		.png()
-		.toBuffer();
 }

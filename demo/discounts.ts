@@ -3,6 +3,7 @@ import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { discountStores, discounts } from "../gateway/discounts/tables";
 import type { DemoTenant } from "./demo-tenant";
 import { menuPartRowsOf } from "./menu-parts";
+import { menuPictureId } from "./menu-pictures";
 
 type DiscountRow = typeof discounts.$inferSelect;
 
@@ -24,12 +25,19 @@ export function discountRowsOf(tenant: DemoTenant): DiscountRow[] {
 	return examples.map((example) => ({
 		...PLAIN,
 		...example,
+		imageId: menuPictureId(merchant.name, PICTURED[example.name] ?? ""),
 		id: fixedId(`discount:${merchantId}:${example.name}`),
 		merchantId,
 		createdAt,
 		updatedAt: createdAt,
 	}));
 }
+
+/** Items whose pictures show them. */
+const PICTURED: Readonly<Record<string, string>> = {
+	Welcome: "The Ember Combo",
+	"Wing Wednesday": "12 Wings",
+};
 
 type Example = Partial<DiscountRow> & { name: string };
 

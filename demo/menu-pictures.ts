@@ -1,107 +1,100 @@
 import type { images } from "../gateway/adapters/images/tables";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { DemoTenant } from "./demo-tenant";
+import type { Dish } from "./drawings/dishes";
+import { type DishPicture, drawDish } from "./drawings/draw";
 
-const BRAND = "Ember & Rye Chicken";
-export const PICTURE_SIZE = { width: 640, height: 336 } as const;
+const PICTURE_SIZE = { width: 480, height: 480 } as const;
 
-interface DemoPicture {
-	item: string;
-	shape: "plate" | "bowl" | "glass";
-	colours: readonly [ground: string, dish: string, food: string];
-}
-
-export const DEMO_PICTURES: readonly DemoPicture[] = [
-	{ item: "The Ember", shape: "plate", colours: ["#3b1f16", "#f3e7d8", "#c8611f"] },
-	{ item: "The Rye", shape: "plate", colours: ["#4a3a22", "#f3e7d8", "#a8713a"] },
-	{ item: "Hot Honey Sandwich", shape: "plate", colours: ["#5b2a12", "#fff4ea", "#e09a1f"] },
-	{ item: "Buttermilk Classic", shape: "plate", colours: ["#2f3b33", "#f3e7d8", "#d9a860"] },
-	{ item: "5 Tenders", shape: "plate", colours: ["#20343b", "#f4efe6", "#cf8a3a"] },
-	{ item: "6 Wings", shape: "plate", colours: ["#37221c", "#f0e2cf", "#b8431a"] },
-	{ item: "Ember Grain Bowl", shape: "bowl", colours: ["#2b3a24", "#e9e2d0", "#8fae4b"] },
-	{ item: "Chopped Farm Salad", shape: "bowl", colours: ["#1f3a2c", "#f1ede2", "#5fa04a"] },
-	{ item: "Skillet Mac", shape: "bowl", colours: ["#3d2b1d", "#3a3a3c", "#f0b93a"] },
-	{ item: "Crinkle Fries", shape: "bowl", colours: ["#542018", "#f6ead8", "#eec25a"] },
-	{ item: "House Lemonade", shape: "glass", colours: ["#31474f", "#dfeef0", "#f2dc6b"] },
-	{ item: "Sweet Tea", shape: "glass", colours: ["#3f2c23", "#e6eceb", "#b0692a"] },
-];
+/** Name | dish | ground | color. */
+const PICTURES: Readonly<Record<string, string>> = {
+	"Ember & Rye Chicken": `
+2 Piece Rye-Crusted Chicken | chicken | #f2c879 | #d9541e
+3 Piece Rye-Crusted Chicken | chicken | #e9b45f | #c43d17
+Whole Bird | chicken | #d9c7a2 | #e0a01f
+Chicken and Rye Waffle | waffle | #f6d9a8 | #8a4413
+The Ember | sandwich | #f4b183 | #d9361e
+The Rye | sandwich | #e8d3a2 | #f0e2b6
+Hot Honey Sandwich | sandwich | #f7d06b | #e89a1c
+Smoked Maple Melt | sandwich | #dcc3a0 | #f2b632
+Buttermilk Classic | sandwich | #cfe0c8 | #fff3d1
+3 Tenders | tenders | #f3d9b0 | #e0a01f
+5 Tenders | tenders | #eccb93 | #d9541e
+6 Wings | wings | #f0c9a0 | #c9421a
+12 Wings | wings | #e8b98a | #b8330f
+Ember Grain Bowl | bowl | #d8e3c3 | #d9541e
+Comfort Bowl | bowl | #f0dcb0 | #e0a01f
+Chopped Farm Salad | salad | #e6efd2 | #e39a45
+Kale and Rye Crumb Salad | salad | #d3e4c6 | #b8752b
+Skillet Mac | mac | #e8d6b3 | #f2b632
+Crinkle Fries | fries | #f4d9a0 | #c8452a
+Sweet Potato Fries | fries | #f3cda0 | #2f4a52
+Collard Greens | side | #e9e2c6 | #3f6f34
+Vinegar Slaw | side | #f1e8d6 | #d7dfa3
+Mashed Potatoes and Gravy | side | #efe0c2 | #c9955a
+Baked Beans | side | #ecd2ae | #8a3b1c
+Rye Biscuit | biscuit | #f3e1bd | #d99a4a
+Ember Sauce | sauce | #f4c5a2 | #c9321a
+Hot Honey | sauce | #f7dc93 | #e09a1f
+Buttermilk Ranch | sauce | #d9e6d0 | #f4eedb
+Banana Pudding | pudding | #f9e6a8 | #f6dd83
+Brown Butter Cookie | cookie | #ecd9bd | #c98a3d
+Peach Hand Pie | pie | #fbd9b8 | #f2995c
+Soft Serve | cone | #f7dbe0 | #f6efe0
+Sweet Tea | glass | #f2d7b0 | #a8541c
+House Lemonade | glass | #fbf0b6 | #f7dc5a
+Peach Palmer | glass | #fbdcc0 | #f0a35e
+The Ember Combo | combo | #f6bf91 | #d9361e
+Hot Honey Combo | combo | #f8d884 | #e89a1c
+8 Piece Family Bucket | bucket | #f3d2a4 | #b8330f
+`,
+	"Harbour Lane Coffee": `
+Cappuccino | coffee | #cfe2ea | #9a6236
+Latte | coffee | #d9e6ec | #b07a48
+Mocha | coffee | #e6d9cf | #6b3f24
+Cold Brew | iced | #cfe0e8 | #3a2116
+Iced Latte | iced | #dbe9ee | #b98a5c
+Iced Matcha | iced | #dcebd0 | #8fb35a
+Lemonade | glass | #f6efc4 | #f4dc62
+Butter Croissant | croissant | #f0e2c8 | #c47a2c
+Blueberry Muffin | muffin | #dde3f0 | #d9a25c
+Chocolate Chip Cookie | cookie | #e9dfd0 | #c98a3d
+`,
+};
 
 export function menuPictureId(brand: string, item: string): string | null {
-	const found = brand === BRAND && DEMO_PICTURES.some((each) => each.item === item);
-	return found ? fixedId(`image:${brand}:${item}`) : null;
+	return picturesOf(brand).some(({ name }) => name === item) ? idOf(brand, item) : null;
 }
 
 export function menuPictureRowsOf({ merchant }: DemoTenant): (typeof images.$inferSelect)[] {
-	return DEMO_PICTURES.flatMap(({ item }) => {
-		const id = menuPictureId(merchant.name, item);
-		if (!id) return [];
+	const { merchantId, createdAt } = merchant;
+	return picturesOf(merchant.name).map(({ name }) => {
+		const id = idOf(merchant.name, name);
 		return {
-			...{ id, merchantId: merchant.merchantId, storeId: null, kind: "rectangle" as const },
+			...{ id, merchantId, storeId: null, kind: "square" as const },
 			...{ ...PICTURE_SIZE, bytes: 0, hash: id, status: "active" as const },
-			...{ createdAt: merchant.createdAt, createdBy: null },
+			...{ createdAt, createdBy: null },
 		};
 	});
 }
 
-export function menuPictures(): (DemoPicture & { id: string })[] {
-	return DEMO_PICTURES.map((each) => ({ ...each, id: fixedId(`image:${BRAND}:${each.item}`) }));
+export function menuPictures() {
+	return Object.keys(PICTURES).flatMap((brand) =>
+		picturesOf(brand).map(({ name, ...picture }, at) => ({
+			...{ id: idOf(brand, name), kind: "square" as const },
+			draw: () => drawDish(picture, at),
+		})),
+	);
 }
 
-/** A picture as a PNG: a dish seen from above, or a glass from the side. */
-export async function drawPicture({ shape, colours }: DemoPicture): Promise<Buffer> {
-	const { default: sharp } = await import("sharp");
-	const { width, height } = PICTURE_SIZE;
-	const [ground, dish, food] = colours.map(channelsOf) as [Channels, Channels, Channels];
-	const pixels = Buffer.alloc(width * height * 3);
-	const colourAt = shape === "glass" ? inGlass : shape === "bowl" ? inBowl : onPlate;
-	for (let y = 0; y < height; y += 1) {
-		for (let x = 0; x < width; x += 1) {
-			const part = colourAt((x - width / 2) / height, (y - height / 2) / height);
-			const base = part.of === "food" ? food : part.of === "dish" ? dish : ground;
-			base.forEach((channel, index) => {
-				pixels[(y * width + x) * 3 + index] = Math.min(255, Math.round(channel * part.light));
-			});
-		}
-	}
-	return sharp(pixels, { raw: { width, height, channels: 3 } })
-		.png()
-		.toBuffer();
+function picturesOf(brand: string): (DishPicture & { name: string })[] {
+	const lines = (PICTURES[brand] ?? "").split("\n").filter(Boolean);
+	return lines.map((line) => {
+		const [name = "", dish, ground = "", color = ""] = line.split(" | ");
+		return { name, dish: dish as Dish, ground, color };
+	});
 }
 
-type Channels = readonly [number, number, number];
-interface Painted {
-	of: "ground" | "dish" | "food";
-	light: number;
-}
-
-function channelsOf(hex: string): Channels {
-	const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16);
-	return [at(1), at(3), at(5)];
-}
-
-function crumbs(x: number, y: number): number {
-	return 1 + 0.14 * Math.sin(x * 61 + Math.sin(y * 47) * 2) * Math.cos(y * 53);
-}
-
-function onPlate(x: number, y: number): Painted {
-	const far = Math.hypot(x, y);
-	const edge = 0.24 + 0.02 * Math.sin(Math.atan2(y, x) * 7);
-	if (far < edge) return { of: "food", light: crumbs(x, y) * (1.1 - far) };
-	if (far < 0.42) return { of: "dish", light: far < 0.34 ? 1 : 0.93 };
-	return { of: "ground", light: 1.15 - 0.3 * far };
-}
-
-function inBowl(x: number, y: number): Painted {
-	const far = Math.hypot(x, y);
-	if (far < 0.36) return { of: "food", light: crumbs(x * 1.6, y * 1.6) * (1.12 - far) };
-	if (far < 0.42) return { of: "dish", light: 0.9 + 0.2 * (0.42 - far) };
-	return { of: "ground", light: 1.15 - 0.3 * far };
-}
-
-function inGlass(x: number, y: number): Painted {
-	const side = 0.2 - 0.06 * (y + 0.5);
-	const isInside = Math.abs(x) < side && y > -0.38 && y < 0.4;
-	if (!isInside) return { of: "ground", light: 1.15 - 0.3 * Math.hypot(x, y) };
-	const isFilled = y > -0.26 && Math.abs(x) < side - 0.02 && y < 0.37;
-	return isFilled ? { of: "food", light: 0.9 + 0.5 * Math.abs(x) } : { of: "dish", light: 1 };
+function idOf(brand: string, item: string): string {
+	return fixedId(`image:${brand}:${item}`);
 }

@@ -42,6 +42,7 @@ export function stylingOf(tenant: string): Styling {
 		...DEFAULT_STYLING,
 		...LOOKS[tenant],
 		bannerImageId: demoImageId(tenant, "bannerId"),
+		mobileBannerImageId: demoImageId(tenant, "mobileBannerId"),
 		logoImageId: icon,
 		tabIconId: icon,
 		touchIconId: icon,
