@@ -44,7 +44,6 @@ const IMAGES: readonly DemoImage[] = [
 	]),
 ];
 
-/** Banners of three shapes, and a mark in two sizes. */
 function imagesOf(
 	brand: string,
 	{ ground, dishes }: { ground: string; dishes: Dishes },

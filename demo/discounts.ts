@@ -33,7 +33,6 @@ export function discountRowsOf(tenant: DemoTenant): DiscountRow[] {
 	}));
 }
 
-/** Items whose pictures show them. */
 const PICTURED: Readonly<Record<string, string>> = {
 	Welcome: "The Ember Combo",
 	"Wing Wednesday": "12 Wings",

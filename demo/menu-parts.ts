@@ -8,6 +8,7 @@ import type { StoredMenuPart } from "../gateway/menu/menu-part";
 import type { menuOwnValues, OwnMark } from "../gateway/menu/tables";
 import { localPrice } from "./basket";
 import type { DemoTenant } from "./demo-tenant";
+import { itemWords } from "./item-words";
 import type { ComboPart, Menu, MenuItem, ModifierGroup } from "./menu";
 import { comboChoicesOf } from "./menu-combos";
 import { menuPictureId } from "./menu-pictures";
@@ -112,6 +113,7 @@ function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 			title: name,
 			price,
 			isArchived: archived,
+			description: itemWords(name),
 			primaryImageId: menuPictureId(brand, name),
 			selectionType: variations ? "FIRST" : "REQUIRED",
 			parts: [
@@ -135,7 +137,10 @@ function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 		const choices = comboChoicesOf(combo, menu, ids);
 		const { name, price } = combo;
 		const parts = itemsOfChoices(choices);
-		return make("combo", `${brand}:${name}`, { title: name, price, choices, parts });
+		return make("combo", `${brand}:${name}`, {
+			...{ title: name, price, choices, parts },
+			primaryImageId: menuPictureId(brand, name),
+		});
 	});
 	if (combos.length > 0) {
 		const group = make("comboGroup", brand, {

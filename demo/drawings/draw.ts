@@ -4,7 +4,6 @@ import { circle, moved } from "./shapes";
 export interface DishPicture {
 	dish: Dish;
 	ground: string;
-	/** Of the sauce, filling or drink. */
 	color: string;
 }
 
