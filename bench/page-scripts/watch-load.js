@@ -12,7 +12,7 @@
 	}).observe({ type: "longtask", buffered: true });
 	// Frames come only once the style sheets that hold up painting are there.
 	const look = () => {
-		const row = document.querySelector("tbody tr, .tree li, .rows li, .store-items li");
+		const row = document.querySelector("tbody tr, .tree li, .rows li, .store-item");
 		if (row && row.getBoundingClientRect().height > 0) bench.rowsVisible = performance.now();
 		else requestAnimationFrame(look);
 	};

@@ -1,12 +1,16 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { publicState } from "~/models/storefront/public-state";
 import type { PlacePicker } from "~/models/storefront/redirect";
 import { publicAddress } from "~/models/storefront/store-address";
+import { defaultLookEntity } from "~/models/webstore/default-look.entity";
 import type { GatewayConfig } from "../core/config";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { readPublicHosts } from "../domains/public-hosts";
+import { runningStopsAt } from "../fulfilment/stops/running-stops";
+import { businessHours } from "../hours/tables";
 import { sells } from "../locations/sells";
-import { locations } from "../locations/tables";
+import { locationSettings, locations } from "../locations/tables";
 import { merchants, PLATFORM_MERCHANT_ID, webAddresses } from "../merchants/tables";
 
 /** The organization whose page is at a public address, with the slug that it has now. Throws 404. */
@@ -32,11 +36,12 @@ export async function findPlacePicker(
 	return found;
 }
 
-/** The places of the scope's organization that customers may choose, by name (spec 7.6). */
+/** The places of the scope's organization that customers may choose, by name, and whether they are open at an instant (ms; spec 7.6). */
 export async function readPlacePicker(
 	tx: Tx,
 	{ STORE_URL, PUBLIC_URL }: Pick<GatewayConfig, "STORE_URL" | "PUBLIC_URL">,
 	merchantId: string,
+	at = Date.now(),
 ): Promise<PlacePicker> {
 	const { slug, name: title, description } = merchants;
 	const [merchant] = await tx
@@ -50,9 +55,22 @@ export async function readPlacePicker(
 			slug: locations.slug,
 			title: locations.title,
 			subtitle: locations.subtitle,
+			shortName: locations.shortName,
 			address: locations.address,
+			contactInfo: locations.contactInfo,
+			targetType: locations.targetType,
+			hours: businessHours,
+			isDefaultLook: sql<boolean>`coalesce(${locationSettings.value}->>'isDefault' = 'true', false)`,
 		})
 		.from(locations)
+		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
+		.leftJoin(
+			locationSettings,
+			and(
+				eq(locationSettings.storeId, locations.storeId),
+				eq(locationSettings.kind, defaultLookEntity.name),
+			),
+		)
 		.where(
 			and(
 				eq(locations.merchantId, merchantId),
@@ -62,11 +80,25 @@ export async function readPlacePicker(
 		)
 		.orderBy(asc(locations.title));
 	const hostOf = await readPublicHosts(tx, merchantId, STORE_URL ?? PUBLIC_URL);
-	const places = rows.map(({ address, storeId, ...row }) => ({
-		...row,
-		url: publicAddress(hostOf(storeId), row.slug),
-		address: address.formattedAddress,
-		city: address.city,
-	}));
-	return { ...merchant, places };
+	const ids = rows.map(({ storeId }) => storeId);
+	const stopsOf = await runningStopsAt(tx, merchantId, ids, at);
+	const places = rows.map((row) => {
+		const { storeId, address, contactInfo, targetType, hours } = row;
+		const { timeZone } = contactInfo;
+		const { formattedAddress, houseNumber, streetName, city, state, stateCode } = address;
+		const { postalCode, countryCode, latitude, longitude } = address;
+		const stops = stopsOf(storeId);
+		return {
+			...{ slug: row.slug, title: row.title, shortName: row.shortName, subtitle: row.subtitle },
+			url: publicAddress(hostOf(storeId), row.slug),
+			address: formattedAddress,
+			street: [houseNumber, streetName].filter(Boolean).join(" "),
+			...{ city, stateName: state || stateCode, stateCode, postalCode, countryCode },
+			...{ latitude, longitude, timeZone },
+			state: publicState({ at, zone: timeZone, targetType, hours, stops }),
+		};
+	});
+	const look = rows.find(({ isDefaultLook }) => isDefaultLook) ?? rows[0];
+	const url = publicAddress(hostOf(null), merchant.slug);
+	return { ...merchant, url, lookSlug: look?.slug ?? null, places };
 }

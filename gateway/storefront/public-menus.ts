@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { PublicDeals } from "~/models/storefront/public-deals";
 import type { PublicMenu } from "~/models/storefront/public-menu";
+import { publicAddress } from "~/models/storefront/store-address";
 import { announcementAt } from "~/models/webstore/announcement";
 import { type PublicWebStore, publicWebStore } from "~/models/webstore/public-web-store";
 import type { GatewayConfig } from "../core/config";
 import type { Database, Tx } from "../core/database";
+import { readPublicHosts } from "../domains/public-hosts";
 import { sells } from "../locations/sells";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
@@ -32,11 +34,12 @@ export function createPublicDeals(database: Database): KeptAnswers<PublicDeals> 
 /** Look, analytics and behavior of web stores; images have full addresses where the service knows its own. */
 export function createPublicWebStores(
 	database: Database,
-	{ PUBLIC_URL }: Pick<GatewayConfig, "PUBLIC_URL">,
+	{ PUBLIC_URL, STORE_URL }: Pick<GatewayConfig, "PUBLIC_URL" | "STORE_URL">,
 ): KeptAnswers<PublicWebStore> {
 	const origin = PUBLIC_URL?.replace(/\/+$/, "") ?? "";
 	return keepAnswers(database, {
-		read: (tx, place, at) => readWebStore(tx, place, { at, origin }),
+		read: (tx, place, at) =>
+			readWebStore(tx, place, { at, origin, usual: STORE_URL ?? PUBLIC_URL }),
 		slugOf: ({ location }) => location.slug,
 	});
 }
@@ -44,8 +47,8 @@ export function createPublicWebStores(
 /** Look, analytics and behavior of a location's web store at an instant (ms); null where it sells no more (spec 3.5). */
 async function readWebStore(
 	tx: Tx,
-	{ storeId }: Storefront,
-	{ at, origin }: { at: number; origin: string },
+	{ merchantId, storeId }: Storefront,
+	{ at, origin, usual }: { at: number; origin: string; usual: string | undefined },
 ): Promise<PublicWebStore | null> {
 	const [location] = await tx
 		.select({
@@ -63,8 +66,9 @@ async function readWebStore(
 	const { contactInfo, isGuest, isExpress, hasNotes, ...shown } = location;
 	const settings = await getSettings(tx, storeId);
 	const configuration = settingOf(settings, configurationKind);
+	const hostOf = await readPublicHosts(tx, merchantId, usual);
 	return publicWebStore({
-		location: shown,
+		location: { ...shown, url: publicAddress(hostOf(storeId), shown.slug) },
 		styling: settingOf(settings, stylingKind),
 		integrations: settingOf(settings, integrationsKind),
 		checkout: { isGuest, isExpress, hasNotes },

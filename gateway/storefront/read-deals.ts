@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import { discountWords } from "~/models/discounts/discount";
 import { dayRange, localDate } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
 import type { PublicDeals } from "~/models/storefront/public-deals";
 import type { Tx } from "../core/database";
 import { appliesAt } from "../discounts/applies-at";
@@ -8,6 +9,7 @@ import { discounts } from "../discounts/tables";
 import { sells } from "../locations/sells";
 import { locations } from "../locations/tables";
 import { namesOf } from "../menu/menu-part";
+import { merchants } from "../merchants/tables";
 import type { Storefront } from "./read-public-menu";
 
 /** The discounts that a location shows at an instant (ms), without those for chosen customers; null where it sells no more. */
@@ -16,12 +18,14 @@ export async function readDeals(
 	{ storeId }: Storefront,
 	at: number,
 ): Promise<PublicDeals | null> {
-	const [place] = await tx
-		.select()
+	const [found] = await tx
+		.select({ place: locations, brand: merchants.name })
 		.from(locations)
+		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
 		.where(and(eq(locations.storeId, storeId), sells()));
-	if (!place) return null;
-	const { slug, title, currency, contactInfo, address } = place;
+	if (!found) return null;
+	const { place, brand } = found;
+	const { slug, title, logoId, currency, contactInfo, address } = place;
 	const { timeZone } = contactInfo;
 	const today = localDate(new Date(at).toISOString(), timeZone);
 	const rows = await tx
@@ -42,7 +46,7 @@ export async function readDeals(
 		(await namesOf(tx, [...new Set(ids)])).map((each) => [each.id, each.title]),
 	);
 	return {
-		location: { slug, title, timeZone, countryCode: address.countryCode },
+		location: { slug, title, brand, logoId, timeZone, countryCode: address.countryCode },
 		deals: rows.map((row) => ({
 			id: row.id,
 			title: row.title || row.name,
@@ -51,6 +55,7 @@ export async function readDeals(
 			imageId: row.imageId,
 			promoCode: row.promoCode,
 			what: discountWords(row, currency),
+			minOrder: row.minOrder === 0 ? "" : formatMoney(row.minOrder, currency),
 			things: [...row.items, ...row.categories].flatMap((id) => titles.get(id) ?? []),
 			startsOn: row.startsOn,
 			endsOn: row.endsOn,

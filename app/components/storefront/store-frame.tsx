@@ -30,7 +30,6 @@ export function partClass(part: string, colors: ColorPair | null): string {
 	return `${part} store-colored${isLightPair(colors) ? " store-turns" : ""}`;
 }
 
-/** A logo of the web store's own has words; else the location's stands for its name. */
 function Logo({ brand: { logoId, look } }: { brand: StoreBrand }) {
 	const { image, alt, link } = look.logo;
 	if (!image) return logoId ? <StoreImage id={logoId} className="store-logo" /> : null;

@@ -4,7 +4,6 @@ import type { PublicWebStore } from "~/models/webstore/public-web-store";
 
 type StoreHeroProps = {
 	look: PublicWebStore["look"];
-	/** Shown where the look has no banner of its own. */
 	pictureId: string | null;
 	children: ReactNode;
 };

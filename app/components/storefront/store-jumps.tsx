@@ -9,7 +9,6 @@ type StoreJumpsProps = {
 	colors: ColorPair | null;
 };
 
-/** Below the line itself. */
 const READ_FROM = 24;
 
 /** A line of links to categories; with script the one in sight is marked. */

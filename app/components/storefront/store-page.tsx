@@ -40,7 +40,6 @@ export function StorePage({ store }: { store: StoreView }) {
 	);
 }
 
-/** What a guest wants to know first, and the button to order. */
 function StoreBar({ store }: { store: StoreView }) {
 	const { state, ready, address, dealsPath } = store;
 	return (
@@ -76,7 +75,6 @@ function StoreBar({ store }: { store: StoreView }) {
 	);
 }
 
-/** Stays at the foot of phones. */
 function OrderButton({ store: { orderingUrl, phone } }: { store: StoreView }) {
 	if (!orderingUrl && !phone) return null;
 	return (

@@ -10,6 +10,8 @@ export const publicDealsSchema = exactly<PublicDeals>()(
 		location: z.object({
 			slug: z.string().meta({ example: "harbour-lane-downtown" }),
 			title: z.string().meta({ example: "Harbour Lane Downtown" }),
+			brand: z.string().meta({ example: "Harbour Lane Coffee" }),
+			logoId: idSchema.nullable().meta({ example: null }),
 			timeZone: z.string().meta({ example: "America/Chicago" }),
 			countryCode: z.enum(COUNTRY_CODES),
 		}),
@@ -22,6 +24,7 @@ export const publicDealsSchema = exactly<PublicDeals>()(
 				imageId: idSchema.nullable().meta({ example: null }),
 				promoCode: z.string().nullable().meta({ example: "DINNER10" }),
 				what: z.string().meta({ example: "10% off the order" }),
+				minOrder: z.string().meta({ example: "$25.00" }),
 				things: z.array(z.string()).meta({ example: [] }),
 				startsOn: z.string().nullable().meta({ example: "2026-11-01" }),
 				endsOn: z.string().nullable().meta({ example: "2026-11-30" }),

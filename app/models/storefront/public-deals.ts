@@ -1,9 +1,17 @@
 import type { DiscountConditions } from "~/models/discounts/discount";
 import type { CountryCode } from "~/models/shared/country";
+import type { StoreBrand } from "./store-view";
 
 /** The discounts that a location shows to everybody today (spec 3.27). */
 export interface PublicDeals {
-	location: { slug: string; title: string; timeZone: string; countryCode: CountryCode };
+	location: {
+		slug: string;
+		title: string;
+		brand: string;
+		logoId: string | null;
+		timeZone: string;
+		countryCode: CountryCode;
+	};
 	deals: PublicDeal[];
 	changesAt: string | null;
 }
@@ -16,6 +24,8 @@ export interface PublicDeal extends DealDays {
 	imageId: string | null;
 	promoCode: string | null;
 	what: string;
+	/** "$25.00"; "" without. */
+	minOrder: string;
 	/** What of the menu it is about; empty for the whole check. */
 	things: string[];
 }
@@ -27,11 +37,16 @@ export type DealDays = Pick<
 
 export interface DealsView {
 	title: string;
+	brand: StoreBrand;
+	url: string;
+	orderingUrl: string;
 	storePath: string;
 	themePath: string;
 	deals: DealView[];
 }
 
-export interface DealView extends Omit<PublicDeal, keyof DealDays> {
-	when: string;
+export interface DealView extends Pick<PublicDeal, "id" | "title" | "imageId" | "promoCode"> {
+	offer: string;
+	conditions: string[];
+	details: string;
 }

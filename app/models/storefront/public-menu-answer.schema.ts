@@ -85,7 +85,7 @@ const hours = exactly<PublicHours>()(
 	z.object({ weekly: weekSchema, specialDays: z.array(specialDaySchema) }),
 );
 
-const state = exactly<PublicState>()(
+export const publicStateSchema = exactly<PublicState>()(
 	z.object({
 		isOpen: z.boolean().meta({ example: true }),
 		why: z.enum(["open", "stopped", "closed", "in-store"]),
@@ -168,7 +168,7 @@ const modifier = exactly<PublicModifier>()(
 export const publicMenuSchema = exactly<PublicMenu>()(
 	z.object({
 		location,
-		state,
+		state: publicStateSchema,
 		hours,
 		menus: z.array(menu),
 		items: z.array(item),

@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import {
+	idSchema,
+	instantSchema,
+	timeZoneSchema,
+	versionSchema,
+} from "~/models/shared/answer.schema";
+import { COUNTRY_CODES } from "~/models/shared/country";
 import { exactly } from "~/models/shared/exactly.schema";
+import { publicStateSchema } from "./public-menu-answer.schema";
 import type { PlacePicker, Redirect, WebMerchant, WebStore } from "./redirect";
 
 const SLUG = "harbour-lane-downtown";
@@ -42,8 +49,10 @@ export const webStoreSchema = exactly<WebStore>()(
 export const placePickerSchema = exactly<PlacePicker>()(
 	z.object({
 		slug: z.string().meta({ example: "harbour-lane-kitchen" }),
+		url,
 		title: z.string().meta({ example: "Harbour Lane Kitchen" }),
 		description: z.string().meta({ example: "Seafood kitchens along the coast" }),
+		lookSlug: slug.nullable(),
 		places: z.array(
 			z.object({
 				slug,
@@ -51,7 +60,17 @@ export const placePickerSchema = exactly<PlacePicker>()(
 				title: z.string().meta({ example: "Harbour Lane Downtown" }),
 				subtitle: z.string().meta({ example: "Seafood and salads" }),
 				address: z.string().meta({ example: "12 Harbour Lane, Boston, MA 02110" }),
+				shortName: z.string().meta({ example: "Downtown" }),
+				street: z.string().meta({ example: "12 Harbour Lane" }),
 				city: z.string().meta({ example: "Boston" }),
+				stateName: z.string().meta({ example: "Massachusetts" }),
+				stateCode: z.string().meta({ example: "MA" }),
+				postalCode: z.string().meta({ example: "02110" }),
+				countryCode: z.enum(COUNTRY_CODES),
+				latitude: z.number().nullable().meta({ example: 42.36 }),
+				longitude: z.number().nullable().meta({ example: -71.05 }),
+				timeZone: timeZoneSchema,
+				state: publicStateSchema,
 			}),
 		),
 	}),

@@ -1,3 +1,6 @@
+import type { CountryCode } from "~/models/shared/country";
+import type { PublicState } from "./public-menu";
+
 /** A slug that leads to the page of a location, or of the organization (spec 7.6). */
 export interface Redirect {
 	id: string;
@@ -31,15 +34,29 @@ export interface WebStore {
 
 export interface PlacePicker {
 	slug: string;
+	/** Of the page itself, as those of its places. */
+	url: string;
 	title: string;
 	description: string;
+	/** The slug of the location whose look the page has: the organization's default look, else the first one's. */
+	lookSlug: string | null;
 	/** `url` is that of the place's page, at the organization's own domain where one is verified. */
 	places: {
 		slug: string;
 		url: string;
 		title: string;
+		shortName: string;
 		subtitle: string;
 		address: string;
+		street: string;
 		city: string;
+		stateName: string;
+		stateCode: string;
+		postalCode: string;
+		countryCode: CountryCode;
+		latitude: number | null;
+		longitude: number | null;
+		timeZone: string;
+		state: PublicState;
 	}[];
 }

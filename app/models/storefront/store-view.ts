@@ -13,6 +13,7 @@ export interface StoreBrand {
 
 export interface StoreView {
 	title: string;
+	url: string;
 	/** "" where the address says the same. */
 	subtitle: string;
 	description: string;

@@ -38,6 +38,9 @@ export const publicWebStoreSchema = exactly<PublicWebStore>()(
 			storeId: idSchema,
 			slug: z.string().meta({ example: "harbour-lane-downtown" }),
 			title: z.string().meta({ example: "Harbour Lane Downtown" }),
+			url: z
+				.string()
+				.meta({ example: "https://order.example.com/locations/harbour-lane-downtown" }),
 		}),
 		look: z.object({
 			banner: z.object({

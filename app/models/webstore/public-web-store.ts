@@ -28,7 +28,8 @@ export interface PublicLink {
 
 /** What a storefront needs of a location besides its menu: look, what is measured, and how it behaves. */
 export interface PublicWebStore {
-	location: { storeId: string; slug: string; title: string };
+	/** `url` is that of its page, at its own domain where one is verified; a path where no host is known. */
+	location: { storeId: string; slug: string; title: string; url: string };
 	look: {
 		banner: {
 			image: PublicImage | null;

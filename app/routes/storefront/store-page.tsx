@@ -1,43 +1,28 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PlacePicker } from "~/components/storefront/place-picker";
+import { storeMeta } from "~/components/storefront/store-meta";
 import { StorePage } from "~/components/storefront/store-page";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { imagePath } from "~/models/shared/image";
-import type { PlacePicker } from "~/models/storefront/redirect";
-import type { StoreView } from "~/models/storefront/store-view";
+import { clockOfLanguages } from "~/models/shared/clock";
+import { getPublicWebStore } from "~/services/gateway/storefront/public-menu.server";
+import { placePickerView } from "~/services/storefront/place-picker-view.server";
 import { findPublicStore } from "~/services/storefront/public-store.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
 export { StoreError as ErrorBoundary } from "~/components/storefront/store-error";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-	{ title: data ? (data.store ?? data.places).title : "Store not found" },
-	...(data?.store ? lookLinks(data.store) : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+	storeMeta(
+		data?.store ? { ...data.store, structured: data.structured } : data?.places,
+	) as ReturnType<MetaFunction>;
 
-function lookLinks({ themePath, brand }: StoreView) {
-	const { icons } = brand.look;
-	const link = (rel: string, image: { id: string } | null, more: object = {}) =>
-		image
-			? [
-					{
-						tagName: "link",
-						rel,
-						href: imagePath(image.id, "small", "jpg"),
-						type: "image/jpeg",
-						...more,
-					},
-				]
-			: [];
-	return [
-		{ tagName: "link", rel: "stylesheet", href: themePath },
-		...link("icon", icons.tab, { sizes: "32x32" }),
-		...link("icon", icons.app, { sizes: "192x192" }),
-		...link("apple-touch-icon", icons.touch, { sizes: "180x180" }),
-	];
-}
+/** Guests may be found by their location, if they allow it. */
+export const headers: HeadersFunction = () => ({
+	"permissions-policy": "camera=(), microphone=(), geolocation=(self)",
+});
 
 /** A former address leads on for the time being only: it may be taken again (spec 2.22, 7.6, 9.8). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,11 +31,21 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await findPublicStore(gateway, slug, args.request);
 	if (found) {
 		redirectFormer(slug, found.slug);
-		return json({ store: found.store, places: null });
+		return json({ store: found.store, structured: found.structured, places: null });
 	}
-	const places = await gateway.get("/api/v2/public/place-pickers/:slug", { params: { slug } });
-	redirectFormer(slug, places.slug);
-	return json({ store: null, places });
+	const picker = await gateway.get("/api/v2/public/place-pickers/:slug", { params: { slug } });
+	redirectFormer(slug, picker.slug);
+	const { lookSlug } = picker;
+	const places = placePickerView(
+		picker,
+		lookSlug ? await getPublicWebStore(gateway, lookSlug) : null,
+		{
+			params: new URL(args.request.url).searchParams,
+			clock: clockOfLanguages(args.request.headers.get("accept-language")),
+			now: new Date().toISOString(),
+		},
+	);
+	return json({ store: null, structured: null, places });
 }
 
 function redirectFormer(slug: string, present: string): void {
@@ -61,32 +56,5 @@ function redirectFormer(slug: string, present: string): void {
 
 export default function Store() {
 	const { store, places } = useLoaderData<typeof loader>();
-	return store ? <StorePage store={store} /> : <PlacePickerPage places={places} />;
-}
-
-function PlacePickerPage({ places: { title, description, places } }: { places: PlacePicker }) {
-	return (
-		<div className="store">
-			<main id="content">
-				<header className="store-head">
-					<div className="min-w-0">
-						<h1 className="page-title">{title}</h1>
-						{description && <p className="page-purpose">{description}</p>}
-					</div>
-				</header>
-				{places.length === 0 && <p>No locations are taking orders right now.</p>}
-				<ul className="space-y-4">
-					{places.map((place) => (
-						<li key={place.slug}>
-							<a className="link font-semibold" href={pagePath(pages.storePage, place)}>
-								{place.title}
-							</a>
-							{place.subtitle && <p>{place.subtitle}</p>}
-							<address className="store-address">{place.address || place.city}</address>
-						</li>
-					))}
-				</ul>
-			</main>
-		</div>
-	);
+	return store ? <StorePage store={store} /> : places && <PlacePicker view={places} />;
 }

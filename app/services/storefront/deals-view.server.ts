@@ -2,18 +2,50 @@ import { whenWords } from "~/models/discounts/discount";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { Clock } from "~/models/shared/clock";
-import type { DealsView, PublicDeals } from "~/models/storefront/public-deals";
+import type {
+	DealsView,
+	DealView,
+	PublicDeal,
+	PublicDeals,
+} from "~/models/storefront/public-deals";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
+import { storeBrand } from "./store-brand.server";
 
-/** The public page of a location's deals. */
-export function dealsView({ location, deals }: PublicDeals, clock: Clock): DealsView {
-	const storePath = pagePath(pages.storePage, { slug: location.slug });
+/** The public page of a location's deals, in the look of its web store. */
+export function dealsView(
+	{ location, deals }: PublicDeals,
+	web: Pick<PublicWebStore, "location" | "look" | "configuration">,
+	clock: Clock,
+): DealsView {
+	const { slug, title, brand, logoId } = location;
+	const storePath = pagePath(pages.storePage, { slug });
 	return {
-		title: `Deals of ${location.title}`,
+		title: `Deals at ${title}`,
+		brand: storeBrand({ name: brand, logoId, footNote: "" }, web),
+		url: `${web.location.url}/deals`,
+		orderingUrl: web.configuration.orderingUrl,
 		storePath,
 		themePath: `${storePath}/theme.css?fonts=installed`,
-		deals: deals.map(({ startsOn, endsOn, haveCustomSchedule, weeklySchedule, ...deal }) => ({
-			...deal,
-			when: whenWords({ startsOn, endsOn, haveCustomSchedule, weeklySchedule }, clock),
-		})),
+		deals: deals.map((deal) => dealView(deal, clock)),
+	};
+}
+
+const MOST_NAMED = 4;
+
+function dealView(deal: PublicDeal, clock: Clock): DealView {
+	const { id, title, imageId, promoCode, subtitle, message, what, minOrder, things } = deal;
+	const when = whenWords(deal, clock);
+	const named = things.slice(0, MOST_NAMED).join(", ");
+	const more = things.length - MOST_NAMED;
+	return {
+		...{ id, title, imageId, promoCode },
+		offer: subtitle || what,
+		conditions: [
+			// The usual words of an offer name its minimum.
+			subtitle && minOrder ? `Orders of ${minOrder} or more` : "",
+			more > 0 ? `${named} and ${more} more` : named,
+			when === "Always" ? "" : when,
+		].filter(Boolean),
+		details: message,
 	};
 }

@@ -8,11 +8,13 @@ import {
 	getPublicWebStore,
 } from "~/services/gateway/storefront/public-menu.server";
 import { storeView } from "~/services/storefront/store-view.server";
+import { structuredStore } from "~/services/storefront/structured-store.server";
 
 interface PublicStore {
 	/** The present slug, where the requested one is a former one. */
 	slug: string;
 	store: StoreView;
+	structured: object;
 }
 
 /** The store page of a location by its slug, also a former one; null without a public menu. Throws a Response. */
@@ -32,7 +34,11 @@ export async function findPublicStore(
 	const clock = spoken ?? clockOfCountry(menu.location.address.countryCode);
 	const store = storeView(menu, web, clock, new Date().toISOString());
 	const dealsPath = offers?.deals.length ? pagePath(pages.deals, { slug }) : null;
-	return { slug: menu.location.slug, store: { ...store, dealsPath } };
+	return {
+		slug: menu.location.slug,
+		store: { ...store, dealsPath },
+		structured: structuredStore(menu, web),
+	};
 }
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {

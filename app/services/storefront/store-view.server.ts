@@ -34,17 +34,22 @@ import type {
 	StoreView,
 } from "~/models/storefront/store-view";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
+import { storeBrand } from "./store-brand.server";
 
 /** The public page of a location: instants on its clock, prices in its currency. */
 export function storeView(
 	menu: PublicMenu,
-	{ look, configuration }: Pick<PublicWebStore, "look" | "configuration">,
+	{
+		location: { url },
+		look,
+		configuration,
+	}: Pick<PublicWebStore, "location" | "look" | "configuration">,
 	clock: LocalTime["clock"],
 	now: string,
 ): Omit<StoreView, "dealsPath"> {
 	const { location, menus } = menu;
 	const { title, description, brand, logoId, pictureId, phone, timeZone } = location;
-	const { announcement, menuLayout, orderingUrl, footerText, legalLinks } = configuration;
+	const { announcement, menuLayout, orderingUrl } = configuration;
 	const told: Told = {
 		menu,
 		local: { zone: timeZone, clock },
@@ -54,12 +59,12 @@ export function storeView(
 		modifiers: byId(menu.modifiers),
 	};
 	return {
-		...{ title, description, pictureId, orderingUrl },
+		...{ title, url, description, pictureId, orderingUrl },
 		subtitle: subtitleOf(menu),
-		brand: {
-			...{ name: brand, logoId, look, footerText, legalLinks },
-			footNote: `Prices are in ${CURRENCY_LABELS[location.currency]}.`,
-		},
+		brand: storeBrand(
+			{ name: brand, logoId, footNote: `Prices are in ${CURRENCY_LABELS[location.currency]}.` },
+			{ look, configuration },
+		),
 		address: localAddress(location.address),
 		pickupAddress: location.pickupAddress,
 		phone: phone
@@ -307,14 +312,12 @@ function unavailableWords(
 	return availableFrom ? `${words} until ${backWords(availableFrom, local, now)}` : words;
 }
 
-/** "3:30 PM", "tomorrow", or a date. */
 function backWords(iso: string, local: LocalTime, now: string): string {
 	const [date, today] = [localDate(iso, local.zone), localDate(now, local.zone)];
 	if (date === today) return formatInstant(iso, local, "timeOnly");
 	return date === addDays(today, 1) ? "tomorrow" : formatInstant(iso, local.zone, "weekday");
 }
 
-/** "at 3:30 PM", or a day with the time. */
 function resumeWords(iso: string, local: LocalTime, now: string): string {
 	const time = formatInstant(iso, local, "timeOnly");
 	const isToday = localDate(iso, local.zone) === localDate(now, local.zone);

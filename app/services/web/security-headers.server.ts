@@ -27,6 +27,8 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 	headers.set("x-content-type-options", "nosniff");
 	headers.set("referrer-policy", "same-origin");
 	headers.set("cross-origin-opener-policy", "same-origin");
-	headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+	if (!headers.has("permissions-policy")) {
+		headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+	}
 	headers.set("cache-control", "no-store");
 }

@@ -1,8 +1,13 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Stop } from "~/models/fulfilment/stop";
 import type { Tx } from "../../core/database";
 import { isRunning } from "./is-running";
 import { stops } from "./tables";
+
+interface RunningStops {
+	organization: Stop | null;
+	location: Stop | null;
+}
 
 /** The stops that hold at a location at an instant (ms): of the organization, and its own. */
 export async function runningStops(
@@ -10,14 +15,24 @@ export async function runningStops(
 	merchantId: string,
 	storeId: string,
 	at: number,
-): Promise<{ organization: Stop | null; location: Stop | null }> {
+): Promise<RunningStops> {
+	return (await runningStopsAt(tx, merchantId, [storeId], at))(storeId);
+}
+
+/** The stops that hold at an instant (ms) at each of some locations of an organization. */
+export async function runningStopsAt(
+	tx: Tx,
+	merchantId: string,
+	storeIds: string[],
+	at: number,
+): Promise<(storeId: string) => RunningStops> {
 	const rows = await tx
 		.select()
 		.from(stops)
 		.where(
 			and(
 				eq(stops.merchantId, merchantId),
-				or(isNull(stops.storeId), eq(stops.storeId, storeId)),
+				or(isNull(stops.storeId), inArray(stops.storeId, storeIds)),
 				isRunning(at),
 			),
 		);
@@ -29,8 +44,9 @@ export async function runningStops(
 					until: row.until?.toISOString() ?? null,
 				}
 			: null;
-	return {
-		organization: told(rows.find((row) => row.storeId === null)),
+	const organization = told(rows.find((row) => row.storeId === null));
+	return (storeId) => ({
+		organization,
 		location: told(rows.find((row) => row.storeId === storeId)),
-	};
+	});
 }

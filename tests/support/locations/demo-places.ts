@@ -49,3 +49,8 @@ export function storeIdsOf(email: string): string[] {
 		return found.row.storeId;
 	});
 }
+
+/** The slug of the page on which guests choose a location. */
+export function pickerSlug(): string {
+	return tenant.merchant.slug;
+}

@@ -16,7 +16,7 @@ import { DEFAULT_STYLING } from "~/models/webstore/styling";
 import { storeView } from "~/services/storefront/store-view.server";
 
 const WEB = publicWebStore({
-	location: { storeId: "store", slug: "pier", title: "Pier" },
+	location: { storeId: "store", slug: "pier", title: "Pier", url: "/locations/pier" },
 	styling: DEFAULT_STYLING,
 	integrations: DEFAULT_INTEGRATIONS,
 	checkout: { isGuest: true, isExpress: false, hasNotes: true },

@@ -9,7 +9,7 @@ import { themeCss } from "~/models/webstore/theme-css";
 import { typedStyling } from "~/models/webstore/typed-styling";
 
 const FACTS: WebStoreFacts = {
-	location: { storeId: crypto.randomUUID(), slug: "pier", title: "Pier" },
+	location: { storeId: crypto.randomUUID(), slug: "pier", title: "Pier", url: "/locations/pier" },
 	styling: DEFAULT_STYLING,
 	integrations: DEFAULT_INTEGRATIONS,
 	checkout: { isGuest: true, isExpress: false, hasNotes: true },

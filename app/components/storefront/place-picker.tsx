@@ -1,0 +1,124 @@
+import { useEffect, useState } from "react";
+import type { PlacePickerView, PlaceView } from "~/models/storefront/place-picker-view";
+import { Button } from "../ui/button";
+import { StoreFrame } from "./store-frame";
+import { StoreHero } from "./store-hero";
+
+export function PlacePicker({ view }: { view: PlacePickerView }) {
+	const { title, description, brand, groups, total, query, isNear } = view;
+	return (
+		<StoreFrame brand={brand}>
+			<StoreHero look={brand.look} pictureId={null}>
+				<h1 className="store-title">{title}</h1>
+				{description && <p className="store-tagline">{description}</p>}
+			</StoreHero>
+			<div className="store-wide">
+				{total === 0 ? (
+					<p className="store-none">No locations are taking orders right now.</p>
+				) : (
+					<>
+						<PlaceSearch key={query} view={view} />
+						{groups.length === 0 && (
+							<p className="store-none">{`No locations match “${query}”.`}</p>
+						)}
+						{groups.map(({ title: state, places }) => (
+							<section key={state} className="store-places">
+								<h2 className="store-category-title">{isNear ? "Nearest first" : state}</h2>
+								<ul className="store-place-list">
+									{places.map((place) => (
+										<Place key={place.path} place={place} />
+									))}
+								</ul>
+							</section>
+						))}
+						<p className="hint">Times are local to each location.</p>
+					</>
+				)}
+			</div>
+		</StoreFrame>
+	);
+}
+
+function PlaceSearch({ view: { path, query, isNear, canLocate } }: { view: PlacePickerView }) {
+	return (
+		<form action={path} method="get" className="store-search">
+			<label htmlFor="places-q" className="label">
+				City or postal code
+			</label>
+			<div className="store-search-row">
+				<input
+					id="places-q"
+					className="input"
+					type="search"
+					name="q"
+					defaultValue={query}
+					maxLength={80}
+					autoComplete="postal-code"
+				/>
+				<Button icon="search">Search</Button>
+				{canLocate && <NearMe path={path} />}
+			</div>
+			{(query || isNear) && (
+				<p>
+					<a className="link" href={path}>
+						Show all locations
+					</a>
+				</p>
+			)}
+		</form>
+	);
+}
+
+const DIGITS = 2;
+
+function NearMe({ path }: { path: string }) {
+	const [isAble, setIsAble] = useState(false);
+	const [isLooking, setIsLooking] = useState(false);
+	const [failed, setFailed] = useState(false);
+	useEffect(() => setIsAble(window.isSecureContext && "geolocation" in navigator), []);
+	if (!isAble) return null;
+	const locate = () => {
+		setIsLooking(true);
+		setFailed(false);
+		navigator.geolocation.getCurrentPosition(
+			({ coords }) => {
+				const { latitude, longitude } = coords;
+				window.location.assign(
+					`${path}?near=${latitude.toFixed(DIGITS)},${longitude.toFixed(DIGITS)}`,
+				);
+			},
+			() => {
+				setIsLooking(false);
+				setFailed(true);
+			},
+			{ timeout: 10_000, maximumAge: 300_000 },
+		);
+	};
+	return (
+		<>
+			<Button type="button" variant="secondary" icon="pin" onClick={locate} pending={isLooking}>
+				Near me
+			</Button>
+			<p role="status" className="hint">
+				{failed && "Your location is not available. Search by city or postal code."}
+			</p>
+		</>
+	);
+}
+
+function Place({ place: { path, name, street, isOpen, state, distance } }: { place: PlaceView }) {
+	return (
+		<li>
+			<a className="store-place" href={path}>
+				<span className="store-place-words">
+					<span className="store-item-title">{name} </span>
+					<span className="store-place-street">{street} </span>
+					<span className={isOpen ? "store-place-state store-place-open" : "store-place-state"}>
+						{state}{" "}
+					</span>
+				</span>
+				{distance && <span className="store-price">{distance}</span>}
+			</a>
+		</li>
+	);
+}

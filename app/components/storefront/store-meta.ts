@@ -1,0 +1,43 @@
+import { imagePath } from "~/models/shared/image";
+import type { StoreBrand } from "~/models/storefront/store-view";
+
+interface PageFacts {
+	title: string;
+	description: string;
+	/** A path where no host is known, which no other site can use. */
+	url: string;
+	brand: StoreBrand;
+	themePath: string | null;
+	structured?: object;
+}
+
+/** What the head of each page of a store has: its look, its icons, and what other sites show of it. */
+export function storeMeta(page: PageFacts | null | undefined) {
+	if (!page) return [{ title: "Store not found" }];
+	const { title, description, url, brand, themePath, structured } = page;
+	const { icons, banner } = brand.look;
+	const isWhole = /^https?:/.test(url);
+	const image = banner.image?.url;
+	return [
+		{ title },
+		...(description ? [{ name: "description", content: description }] : []),
+		...(themePath ? [{ tagName: "link", rel: "stylesheet", href: themePath }] : []),
+		...icon("icon", icons.tab, "32x32"),
+		...icon("icon", icons.app, "192x192"),
+		...icon("apple-touch-icon", icons.touch, "180x180"),
+		...(isWhole ? [{ tagName: "link", rel: "canonical", href: url }] : []),
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: brand.name },
+		{ property: "og:title", content: title },
+		...(description ? [{ property: "og:description", content: description }] : []),
+		...(isWhole ? [{ property: "og:url", content: url }] : []),
+		...(image && /^https?:/.test(image) ? [{ property: "og:image", content: image }] : []),
+		...(structured ? [{ "script:ld+json": structured }] : []),
+	];
+}
+
+function icon(rel: string, image: { id: string } | null, sizes: string) {
+	if (!image) return [];
+	const href = imagePath(image.id, "small", "jpg");
+	return [{ tagName: "link", rel, href, type: "image/jpeg", sizes }];
+}

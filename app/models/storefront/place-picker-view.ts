@@ -1,0 +1,26 @@
+import type { StoreBrand } from "./store-view";
+
+/** The page on which guests choose a location. */
+export interface PlacePickerView {
+	title: string;
+	url: string;
+	description: string;
+	brand: StoreBrand;
+	path: string;
+	themePath: string | null;
+	query: string;
+	isNear: boolean;
+	canLocate: boolean;
+	total: number;
+	/** One without a title when sorted by distance. */
+	groups: { title: string; places: PlaceView[] }[];
+}
+
+export interface PlaceView {
+	path: string;
+	name: string;
+	street: string;
+	isOpen: boolean;
+	state: string;
+	distance: string;
+}

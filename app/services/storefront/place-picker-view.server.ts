@@ -1,0 +1,109 @@
+import { openPhrase } from "~/models/hours/open-state";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { type Clock, clockOfCountry } from "~/models/shared/clock";
+import { foldText } from "~/models/shared/fold-text";
+import { distanceKm, distanceWords, readCoordinates } from "~/models/storefront/distance";
+import type { PlacePickerView, PlaceView } from "~/models/storefront/place-picker-view";
+import type { PlacePicker } from "~/models/storefront/redirect";
+import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
+import { type PublicWebStore, publicLook } from "~/models/webstore/public-web-store";
+import { DEFAULT_STYLING } from "~/models/webstore/styling";
+import { storeBrand } from "./store-brand.server";
+
+type Place = PlacePicker["places"][number];
+type Web = Pick<PublicWebStore, "look" | "configuration">;
+
+const PLAIN: Web = {
+	look: publicLook(DEFAULT_STYLING, ""),
+	configuration: { ...DEFAULT_CONFIGURATION, announcement: null, legalLinks: [] },
+};
+
+/** The locations that match a query (`q`: city, state or postal code), those nearest to `near` first. */
+export function placePickerView(
+	{ slug, url, title, description, lookSlug, places }: PlacePicker,
+	web: Web | null,
+	{ params, clock, now }: { params: URLSearchParams; clock: Clock | null; now: string },
+): PlacePickerView {
+	const query = (params.get("q") ?? "").trim();
+	const near = readCoordinates(params.get("near"));
+	const found = places
+		.filter((place) => matches(place, query))
+		.map((place) => {
+			const km = near && isLocated(place) ? distanceKm(near, place) : null;
+			return { place, km, view: placeView(place, { brand: title, km, clock, now }) };
+		});
+	const sorted = near
+		? [...found].sort(
+				(a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY),
+			)
+		: found;
+	const groups = new Map<string, PlaceView[]>();
+	for (const { place, view } of sorted) {
+		const group = near ? "" : place.stateName;
+		groups.set(group, [...(groups.get(group) ?? []), view]);
+	}
+	return {
+		...{ title, url, description, query, isNear: near !== null, total: places.length },
+		brand: storeBrand({ name: title, logoId: null, footNote: "" }, web ?? PLAIN),
+		path: pagePath(pages.storePage, { slug }),
+		themePath: lookSlug
+			? `${pagePath(pages.storePage, { slug: lookSlug })}/theme.css?fonts=installed`
+			: null,
+		canLocate: places.some(isLocated),
+		groups: Array.from(groups, ([name, views]) => ({ title: name, places: views })).sort((a, b) =>
+			a.title.localeCompare(b.title, "en-US"),
+		),
+	};
+}
+
+const AREA = 3;
+
+function matches(place: Place, query: string): boolean {
+	if (query === "") return true;
+	const typed = foldText(query).trim();
+	if (/^\d{3,}/.test(typed)) return place.postalCode.startsWith(typed.slice(0, AREA));
+	const { city, stateName, stateCode, postalCode, title } = place;
+	const texts = [`${city}, ${stateName}`, `${city}, ${stateCode}`, postalCode, title];
+	return texts.some((text) => foldText(text).includes(typed));
+}
+
+function isLocated(place: Place): place is Place & { latitude: number; longitude: number } {
+	return place.latitude !== null && place.longitude !== null;
+}
+
+interface Shown {
+	brand: string;
+	km: number | null;
+	clock: Clock | null;
+	now: string;
+}
+
+function placeView(place: Place, { brand, km, clock, now }: Shown): PlaceView {
+	const { slug, title, shortName, street, city, stateCode, address, countryCode, state } = place;
+	const name = title.startsWith(brand) ? title.slice(brand.length).replace(/^[\s—–-]+/, "") : title;
+	const local = { zone: place.timeZone, clock: clock ?? clockOfCountry(countryCode) };
+	return {
+		path: pagePath(pages.storePage, { slug }),
+		name: name || shortName || title,
+		street: street ? `${street}, ${city}, ${stateCode}` : address,
+		isOpen: state.isOpen,
+		state: stateWords(state, local, now),
+		distance: km === null ? "" : distanceWords(km, countryCode),
+	};
+}
+
+function stateWords(
+	{ isOpen, why, closesAt, opensAt }: Place["state"],
+	local: Parameters<typeof openPhrase>[1],
+	now: string,
+): string {
+	if (why === "in-store") return "Order in the store only";
+	if (why === "stopped") return "Not taking orders right now";
+	const open = {
+		...{ open: isOpen, reason: "week" as const },
+		...(closesAt && { until: closesAt }),
+		...(opensAt && { opensAt }),
+	};
+	return openPhrase(open, local, now, "timeOnly");
+}

@@ -1,0 +1,87 @@
+import type { WeeklySchedule } from "~/models/hours/business-hours";
+import type { PublicItem, PublicMenu } from "~/models/storefront/public-menu";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
+
+const SCHEMA = "https://schema.org";
+const DAYS = {
+	mon: "Monday",
+	tue: "Tuesday",
+	wed: "Wednesday",
+	thu: "Thursday",
+	fri: "Friday",
+	sat: "Saturday",
+	sun: "Sunday",
+} as const;
+
+/** A location and its menus as schema.org's Restaurant, for search engines. */
+export function structuredStore(
+	{ location, hours, menus, items }: PublicMenu,
+	{ location: { url }, look, configuration }: PublicWebStore,
+): object {
+	const { title, description, phone, address, brand } = location;
+	const { latitude, longitude } = address;
+	const byId = new Map(items.map((item) => [item.id, item]));
+	const image = wholeUrl(look.banner.image?.url);
+	const logo = wholeUrl(look.logo.image?.url);
+	return {
+		...{ "@context": SCHEMA, "@type": "Restaurant", name: title, url },
+		...(description && { description }),
+		...(image && { image }),
+		...(logo && { logo }),
+		...(phone && { telephone: phone }),
+		brand: { "@type": "Brand", name: brand },
+		address: {
+			"@type": "PostalAddress",
+			streetAddress: address.formattedAddress.split(", ")[0],
+			addressLocality: address.city,
+			addressRegion: address.stateCode,
+			postalCode: address.postalCode,
+			addressCountry: address.countryCode.toUpperCase(),
+		},
+		...(latitude !== null &&
+			longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+		openingHoursSpecification: openingHours(hours.weekly),
+		...(configuration.orderingUrl && {
+			potentialAction: { "@type": "OrderAction", target: configuration.orderingUrl },
+		}),
+		hasMenu: menus.map((menu) => ({
+			...{ "@type": "Menu", name: menu.title },
+			hasMenuSection: menu.categories.map((category) => ({
+				...{ "@type": "MenuSection", name: category.title },
+				hasMenuItem: category.groups
+					.flatMap(({ itemIds }) => itemIds)
+					.flatMap((id) => menuItem(byId.get(id), location.currency)),
+			})),
+		})),
+	};
+}
+
+function menuItem(item: PublicItem | undefined, currency: string): object[] {
+	if (!item) return [];
+	const { title, description, price, unavailable } = item;
+	return [
+		{
+			...{ "@type": "MenuItem", name: title },
+			...(description && { description }),
+			...(price !== null && {
+				offers: {
+					...{ "@type": "Offer", price: (price / 100).toFixed(2), priceCurrency: currency },
+					...(unavailable && { availability: `${SCHEMA}/OutOfStock` }),
+				},
+			}),
+		},
+	];
+}
+
+function openingHours(weekly: WeeklySchedule): object[] {
+	return (Object.keys(DAYS) as (keyof typeof DAYS)[]).flatMap((day) =>
+		weekly[day].map(({ start, end }) => ({
+			...{ "@type": "OpeningHoursSpecification", dayOfWeek: DAYS[day] },
+			...{ opens: start, closes: end },
+		})),
+	);
+}
+
+function wholeUrl(url: string | undefined): string | undefined {
+	return url && /^https?:/.test(url) ? url : undefined;
+}
