@@ -4,6 +4,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
 import { startMenuGateway } from "../../support/menu/menu-calls";
+import { lendPermissions } from "../../support/team/lend-permissions";
 
 let world: Awaited<ReturnType<typeof startMenuGateway>>;
 beforeAll(async () => {
@@ -123,6 +124,25 @@ it("refuses a category that is gone, one of another organization, and kinds that
 	});
 	expect(answer.body.details.fields).toEqual({ categories: ["A modifier does not have this"] });
 	expect(own.merchantId).not.toBe(other.merchantId);
+});
+
+it("leaves categories to people who may change them", async () => {
+	const { own } = world.gateway;
+	const category = await world.make("category");
+	const path = `/api/v2/menu/${own.merchantId}/parts/storeItem`;
+	const create = (categories: object) =>
+		world.gateway.call("POST", path, {
+			token: own.tokens.merchantOperator,
+			body: { title: "Chowder", ...categories },
+		});
+	await lendPermissions(world.gateway, "merchantOperator", (held) => [
+		...held.filter((each) => each !== "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		"MERCHANT_MENU_MANAGEMENT.API_CREATE",
+	]);
+	expect((await create({ categories: { add: [category] } })).status).toBe(403);
+	expect((await create({})).status).toBe(201);
+	await lendPermissions(world.gateway, "merchantOperator");
+	expect(await partsOf(category)).toEqual([]);
 });
 
 it("leaves a full category as it is", async () => {
