@@ -7,7 +7,7 @@ const LINE_LENGTH = 300;
  * @typedef {{ fullName?: string, status?: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, startTime: number, endTime: number, message?: string, assertionResults?: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: VitestFile[] }} VitestJson
- * @typedef {{ title?: string, tests: { status?: string, annotations?: { type: string, description?: string }[], results: { duration: number, error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ title?: string, tests: { status?: string, projectName?: string, annotations?: { type: string, description?: string }[], results: { duration: number, error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ file?: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ stats?: { expected?: number, unexpected?: number, flaky?: number }, suites?: Suite[] }} PlaywrightJson
  * @typedef {Report & { name: string, seconds: number, budget: number }} TierResult */
@@ -51,10 +51,17 @@ export function readPlaywrightReport({ stats = {}, suites = [] }) {
 			),
 		),
 		unsteady: suites.flatMap((suite) =>
-			specsOf(suite, "flaky").map(({ title }) => `${suite.file}: ${title}`),
+			specsOf(suite, "flaky").map(
+				({ title, tests }) => `${suite.file}: ${title} [${projectsOf(tests, "flaky")}]`,
+			),
 		),
 		skipped: [...new Set(suites.flatMap(reasonsOfSkipping))],
 	};
+}
+
+/** How many tests failed; second tries count if `isStrict`. @param {Pick<TierResult, "failed" | "unsteady">[]} results @param {boolean} isStrict */
+export function countFailures(results, isStrict) {
+	return sum(results.map(({ failed, unsteady = [] }) => failed + (isStrict ? unsteady.length : 0)));
 }
 
 /** @param {TierResult[]} results @param {number} count */
@@ -83,6 +90,13 @@ function reasonsOfSkipping(suite) {
 		.flatMap(({ tests }) => tests)
 		.flatMap(({ annotations = [] }) => annotations)
 		.flatMap(({ type, description }) => (type === "skip" && description ? [description] : []));
+}
+
+function projectsOf(tests, ending) {
+	return tests
+		.filter(({ status }) => status === ending)
+		.map(({ projectName = "" }) => projectName)
+		.join(", ");
 }
 
 function errorOf(tests) {

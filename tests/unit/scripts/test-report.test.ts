@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { filesForBothDatabases, THEMES } from "../../../scripts/both-databases.mjs";
 import {
+	countFailures,
 	overBudget,
 	readPlaywrightReport,
 	readVitestReport,
@@ -50,6 +51,7 @@ const spec = (status: string, ...durations: number[]) => ({
 	title: "home says what is late",
 	tests: durations.map((duration) => ({
 		status: duration === 4_000 ? status : "expected",
+		projectName: duration === 4_000 ? "chromium-80" : "script",
 		results: [{ duration, ...(duration === 4_000 ? { error: { message: "Timed out" } } : {}) }],
 	})),
 });
@@ -78,11 +80,16 @@ it("counts what the runners report, and nothing where they wrote nothing", () =>
 	expect(e2e).toMatchObject({
 		passed: 5,
 		failed: 1,
-		unsteady: ["home/home.spec.ts: home says what is late"],
+		unsteady: ["home/home.spec.ts: home says what is late [chromium-80]"],
 	});
 	const nothing = { passed: 0, failed: 0, files: [], failures: [], skipped: [] };
 	expect(readVitestReport({})).toEqual(nothing);
 	expect(readPlaywrightReport({})).toEqual({ ...nothing, unsteady: [] });
+});
+
+it("counts second tries as failures where that is wanted", () => {
+	expect(countFailures([unit, e2e], false)).toBe(2);
+	expect(countFailures([unit, e2e], true)).toBe(3);
 });
 
 it("gives each reason for skipping tests once", () => {
