@@ -4,6 +4,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
+import { withFastMatching } from "./scripts/fast-matching.mjs";
 import { buildTargets } from "./scripts/supported-browsers.mjs";
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -12,6 +13,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		tsconfigPaths(),
 		withoutUnusedRemix(),
 		withoutPreloading(),
+		withFastMatching(),
 		...(isSsrBuild ? [] : [withPolyfills()]),
 	],
 	// For the starter of the scripts, which fetches them where a method is missing.
@@ -49,14 +51,12 @@ const OF_FEW_PAGES = /^(confirm-details|tabs)$/;
 /** What asks for a sign-in in the middle of a page. */
 const SIGN_IN_AGAIN = /^(auth-frame|resume-form)$/;
 
-/** The pages of signing in and signing up. */
 const SIGN_IN_PAGES =
 	/^(email-form|feedback|invitation-words|link-gone|password-fields|second-step-form|sign-in-links|terms|terms-field)$/;
 
 /** Fetched when it is asked for, or shown on one page only. */
 const OF_ONE_PAGE = /^(message-text|outbox-columns|palette.*|use-palette-items)$/;
 
-/** What stands around every step of the setup. */
 const SETUP_FRAME = /^setup-(buttons|page|steps)$/;
 
 /**

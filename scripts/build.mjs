@@ -24,6 +24,7 @@ const PARTS = [
 		sources: [
 			...SHARED,
 			"app",
+			"scripts/fast-matching.mjs",
 			"scripts/slim-manifest.mjs",
 			"public",
 			"vite.config.ts",

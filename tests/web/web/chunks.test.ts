@@ -22,3 +22,8 @@ it("imports into the chunks of every page nothing but each other", () => {
 	);
 	expect(imported.filter((file) => !OF_EVERY_PAGE.test(file))).toEqual([]);
 });
+
+it("looks only at routes that may match, as the server does", () => {
+	const router = scripts.find((name) => name.startsWith("router-")) ?? "";
+	expect(source(router)).toContain("fixedWords");
+});
