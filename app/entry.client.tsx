@@ -4,7 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { TakenOver, takeOver } from "~/components/page/served-page";
 import { tellZone } from "~/components/page/tell-zone";
 
-tellZone();
+// Apart from the rest, since the first use of time zones takes long on old tablets.
+setTimeout(tellZone);
 startTransition(() =>
 	takeOver(() =>
 		hydrateRoot(

@@ -13,7 +13,9 @@ interface ServedPage {
 	html: HTMLElement;
 	head: HTMLElement;
 	title: string;
-	body: Node;
+	body: HTMLElement;
+	/** What was in the body, as text: copying its elements takes many times as long. */
+	content: string;
 	/** The page's own, with what people did to them, even after React has removed them. */
 	controls: Control[];
 	root: Root | null;
@@ -28,7 +30,8 @@ export function takeOver(hydrate: () => Root): void {
 		html: document.documentElement,
 		head: document.head,
 		title: document.title,
-		body: document.body.cloneNode(true),
+		body: document.body.cloneNode(false) as HTMLElement,
+		content: document.body.innerHTML,
 		controls: controlsIn(document),
 		root: null,
 	};
@@ -56,7 +59,6 @@ export function failPage(error: unknown): void {
 		return;
 	}
 	served = null;
-	// React is still at work on the page.
 	Promise.resolve().then(() => {
 		giveBack(page);
 		window.scriptStart?.giveUp(error);
@@ -122,7 +124,7 @@ function repeatInput(): void {
 
 const PRESSED_BY_BROWSER = "a, button, input, label, select, summary, textarea";
 
-function giveBack({ html, head, title, body, controls, root }: ServedPage): void {
+function giveBack({ html, head, title, body, content, controls, root }: ServedPage): void {
 	const top = window.scrollY;
 	document.removeEventListener("input", onInput, true);
 	restoreTexts();
@@ -131,7 +133,8 @@ function giveBack({ html, head, title, body, controls, root }: ServedPage): void
 	} catch (error) {
 		window.scriptStart?.report("page", error);
 	}
-	for (const { from, to } of pairControls(controls, controlsIn(body as HTMLElement))) {
+	body.innerHTML = content;
+	for (const { from, to } of pairControls(controls, controlsIn(body))) {
 		copyState(from, to);
 	}
 	while (html.firstChild) html.removeChild(html.firstChild);
