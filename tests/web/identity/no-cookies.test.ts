@@ -12,6 +12,13 @@ const REASON = "Allow cookies for this site in your browser, then try again.";
 const LEADING: Record<string, [number, string]> = {
 	"/auth/activate": [303, "/auth/activation-failure"],
 };
+const WITHOUT_FORM = new Set([
+	"/auth/reset-password",
+	"/auth/set-password",
+	"/franchise-invite",
+	"/unsubscribe/offers",
+	"/unsubscribe/reports",
+]);
 const ELSEWHERE = { origin: "https://evil.example" };
 
 let web: TestWeb;
@@ -38,6 +45,8 @@ describe("a form of a browser that keeps no cookies", () => {
 			const before = await digestTables(web.gateway.services.database);
 			const answer = await send(path, PAGE_ACTIONS[id]?.fields ?? {});
 			expect([answer.status, answer.location]).toEqual(LEADING[path] ?? [403, null]);
+			const isShown = answer.status === 403 && !WITHOUT_FORM.has(path);
+			expect(words(answer.text).includes(REASON)).toBe(isShown);
 			expect(await digestTables(web.gateway.services.database)).toEqual(before);
 			const foreign = await send(path, PAGE_ACTIONS[id]?.fields ?? {}, ELSEWHERE);
 			expect(foreign.status).toBe(403);
@@ -67,6 +76,16 @@ describe("a form of a browser that keeps no cookies", () => {
 		const { text } = await send(path, { password: PASSWORD, repeatPassword: PASSWORD });
 		expect(words(text)).toContain(REASON);
 		expect(text).toMatch(/name="code" value="\w/);
+	});
+
+	it("is told from one with cookies and another session's token", async () => {
+		const browser = web.guest();
+		await browser.get("/auth");
+		const fields = { theme: "dark" };
+		const answer = await browser.post("/preferences", { fields, csrf: "of another session" });
+		expect(answer.status).toBe(403);
+		expect(words(answer.text)).toContain("Reload the page and send the form again.");
+		expect(words(answer.text)).not.toContain(REASON);
 	});
 
 	it("says so to script, too", async () => {
