@@ -29,12 +29,15 @@ test("a cashier signs in, confirms an order, completes it and signs out @main", 
 	await old.see("[role=status]", "You are signed out.");
 });
 
-test("an order that comes in appears on the open list @main", async ({ old }) => {
+test("an order that comes in appears on the open list by the live stream @main", async ({
+	old,
+}) => {
 	await signInOld(old, CASHIER);
 	await old.goto(`/location/${STORE_ID}/orders`);
-	await old.until("live updates", () => document.querySelector("[data-live]") !== null);
+	await old.until("the live stream", () => document.querySelector("[data-live=live]") !== null);
 	// Long due, so that it comes before what other journeys left.
 	const placedAt = new Date(Date.now() - 20 * HOUR).toISOString();
 	const order = await takeIn(STORE_ID, { dateInfo: { placedAt } });
 	await old.see("tbody .row-link", order.number);
+	expect(await old.count("[data-live=live]")).toBe(1);
 });

@@ -106,14 +106,14 @@ export class EnginePage {
 		for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
 			const middle = await this.reach(selector, words);
 			const place = { x: middle.x + right, y: middle.y + down };
-			await this.evaluate(listenForPress);
+			await this.evaluate(listenFor, "click", selector);
 			await this.tab.pointer([
 				{ kind: "move", ...place },
 				{ kind: "down", ...place },
 				{ kind: "up", ...place },
 			]);
 			if (!this.engine.scripted) return;
-			// Under load a browser drops presses while it draws; a document that is being left took its press.
+			// Under load a browser drops presses while it draws, and pages move; a document that is being left took its press.
 			if (await this.evaluate(wasPressed).catch(() => true)) return;
 		}
 		throw new Error(`${this.engine.name}: ${selector} "${words}" was not pressed`);
@@ -129,17 +129,22 @@ export class EnginePage {
 
 	/** Drags an element onto another one, or by some pixels. */
 	async drag(from: string, to: string | readonly [right: number, down: number]): Promise<void> {
-		const start = await this.reach(from);
-		const end =
-			typeof to === "string" ? await this.reach(to) : { x: start.x + to[0], y: start.y + to[1] };
-		const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-		await this.tab.pointer([
-			{ kind: "move", ...start },
-			{ kind: "down", ...start },
-			{ kind: "move", ...middle },
-			{ kind: "move", ...end },
-			{ kind: "up", ...end },
-		]);
+		for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+			const start = await this.reach(from);
+			const end =
+				typeof to === "string" ? await this.reach(to) : { x: start.x + to[0], y: start.y + to[1] };
+			const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+			await this.evaluate(listenFor, "mousedown", from);
+			await this.tab.pointer([
+				{ kind: "move", ...start },
+				{ kind: "down", ...start },
+				{ kind: "move", ...middle },
+				{ kind: "move", ...end },
+				{ kind: "up", ...end },
+			]);
+			if (await this.evaluate(wasPressed)) return;
+		}
+		throw new Error(`${this.engine.name}: ${from} was not dragged`);
 	}
 
 	/** Replaces what a field contains, letter by letter. */
@@ -237,19 +242,34 @@ function callOf(work: (...values: never[]) => unknown, values: readonly unknown[
 	return `${code.trim().replace(/;$/, "")}(${values.map((each) => JSON.stringify(each)).join(",")})`;
 }
 
-/** Notes on the window whether a press comes. */
-function listenForPress(): void {
-	const noted = window as { isPressed?: boolean };
+interface PressNotes {
+	isPressed?: boolean;
+	sought?: Element;
+	endListening?(): void;
+}
+
+/** Notes on the window whether this event comes to what was found, or to what has been drawn anew in its place. */
+function listenFor(kind: "click" | "mousedown", css: string): void {
+	const noted = window as PressNotes;
+	const { sought } = noted;
+	const nameOf = (each?: Element | null) =>
+		each && `${each.textContent} ${each.getAttribute("aria-label")}`;
+	const name = nameOf(sought);
+	const aims = [sought, ...((sought as HTMLInputElement | undefined)?.labels || [])];
 	noted.isPressed = false;
-	const press = () => {
-		noted.isPressed = true;
+	const press = ({ target }: Event) => {
+		const pressed = target as Element;
+		const isAnew = nameOf(pressed.closest(css)) === name;
+		if (isAnew || aims.some((each) => each?.contains(pressed))) noted.isPressed = true;
 	};
-	document.addEventListener("mousedown", press, { capture: true, once: true });
+	noted.endListening?.();
+	noted.endListening = () => document.removeEventListener(kind, press, true);
+	document.addEventListener(kind, press, true);
 }
 
 /** Whether the press came within a second, or led to another document. */
 function wasPressed(): Promise<boolean> {
-	const noted = window as { isPressed?: boolean };
+	const noted = window as PressNotes;
 	const end = Date.now() + 1_000;
 	return new Promise((resolve) => {
 		const look = () => {
@@ -296,6 +316,7 @@ function findPlace(
 		return { x: box.left + box.width / 2, y: box.top + Math.min(box.height, innerHeight) / 2 };
 	};
 	if (!isPressed) return middle();
+	(window as PressNotes).sought = element;
 	// A button waits for the answer to the press before.
 	if (element.matches(":disabled")) return null;
 	const isOnTop = ({ x, y }: { x: number; y: number }) => {
