@@ -27,7 +27,6 @@ export function Pagination({
 	const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
 	const to = Math.min(page * pageSize, total);
 	const hasNext = page < pages || !totalIsExact;
-	// The summary above the list already shows the number.
 	if (totalIsExact && total <= Math.min(pageSize, ...(pageSizes ?? []))) return null;
 	return (
 		<nav className="pagination" aria-label="Pages">

@@ -199,7 +199,6 @@ type GroupChoicesProps = {
 function GroupChoices({ field, group, symbol, inside }: GroupChoicesProps) {
 	return (
 		<CheckboxGroup
-			// Each group is a part of the same choices.
 			field={{ ...field, id: `${field.id}-${inside?.prefix ?? ""}${group.id}` }}
 			label={inside ? `${inside.title}: ${group.title}` : group.title}
 			hint={selectionWords(group)}

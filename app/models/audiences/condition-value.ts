@@ -22,7 +22,6 @@ export function valuesOf({
 }: AudienceCondition): (number | string)[] | null {
 	const { kind } = AUDIENCE_FEATURES[feature];
 	const isList = takesSeveral(operator);
-	// "1,000" would be two amounts.
 	if (isList && kind === "money" && THOUSANDS.test(value)) return null;
 	const parts = value
 		.split(isList || kind !== "money" ? "," : "\0")

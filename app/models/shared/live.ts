@@ -34,6 +34,5 @@ export interface AccessChange {
 export function arrivals(before: LiveOrder[], type: string, order: LiveOrder): LiveOrder[] {
 	const others = before.filter(({ id }) => id !== order.id);
 	if (order.topStatus !== "new") return others;
-	// Other events, such as escalations, do not make an order new.
 	return type === "order.created" ? [order, ...others] : before;
 }

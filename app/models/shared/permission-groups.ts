@@ -62,7 +62,6 @@ export const PERMISSION_GROUPS = {
 	REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
 	FRANCHISE_REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
 	ROYALTY_TERM: CRUD,
-	// Reading them is a part of the franchise reports.
 	ROYALTY_INVOICE: ["API_CREATE", "API_UPDATE"],
 	FRANCHISE: CRUD,
 	// What an owner may leave to a franchisee, per location (spec 6.6).

@@ -101,7 +101,6 @@ export default function Orders() {
 	};
 	const { rows, standing } = useStandingRows(data.list.rows);
 	const hasNext = rows.some(({ next }) => next !== null);
-	// A row's button leads back to this very list.
 	const rowsBy = JSON.stringify([
 		base,
 		tab,

@@ -65,7 +65,6 @@ export default function TaskPage() {
 	const isSingle = task.total === 1 && state === null;
 	const tabs = [
 		{ label: "All", value: null, count: task.total },
-		// What needs a person comes before the rest.
 		{ label: TASK_ROW_LABELS.refused, value: "refused", count: task.refused },
 		{ label: TASK_ROW_LABELS.changed, value: "changed", count: task.changed },
 		{ label: TASK_ROW_LABELS.unchanged, value: "unchanged", count: task.unchanged },
