@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Page } from "~/components/page/page";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList, FactHeader } from "~/components/ui/description-list";
 import { Notice } from "~/components/ui/notice";
 import type { CampaignPageView } from "~/models/campaigns/campaign-page";
 import type { CampaignPreviewView } from "~/models/campaigns/campaign-preview";
@@ -50,9 +50,7 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 				</Notice>
 			)}
 			{view.limit && <Notice kind="info">{view.limit}</Notice>}
-			<Card title="At a glance">
-				<DescriptionList items={facts} />
-			</Card>
+			<FactHeader items={facts} />
 			{view.leftOut.length > 0 && (
 				<Card title="Not sent">
 					<DescriptionList items={view.leftOut} />

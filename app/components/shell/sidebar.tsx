@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import type { NavGroup, ShellView } from "~/models/pages/shell";
+import type { NavEntry, NavGroup, ShellView } from "~/models/pages/shell";
 import { Kept } from "../page/kept";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
@@ -75,7 +75,7 @@ function Group({ group }: { group: NavGroup }) {
 			<ul className="nav-entries">
 				{group.entries.map((entry) => (
 					<li key={entry.path}>
-						<Entry {...entry} end={isOutdone(entry.path)} />
+						<Entry {...entry} icon={null} end={isOutdone(entry.path)} />
 					</li>
 				))}
 			</ul>
@@ -83,13 +83,13 @@ function Group({ group }: { group: NavGroup }) {
 	);
 }
 
-type EntryProps = { title: string; icon: string; path: string; also?: string[]; end?: boolean };
+type EntryProps = Omit<NavEntry, "icon"> & { icon: string | null; end?: boolean };
 
 function Entry({ title, icon, path, also, end }: EntryProps) {
 	const { pathname } = useLocation();
 	const words = (
 		<>
-			<Icon name={icon as IconName} size={18} />
+			{icon && <Icon name={icon as IconName} size={18} />}
 			<span>{title}</span>
 		</>
 	);

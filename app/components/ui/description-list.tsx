@@ -3,8 +3,17 @@ import type { ReactNode } from "react";
 export type Fact = { term: string; value: ReactNode };
 
 export function DescriptionList({ items }: { items: Fact[] }) {
+	return <Facts className="facts" items={items} />;
+}
+
+/** What to know first of the page's subject, in a row under its title. */
+export function FactHeader({ items }: { items: Fact[] }) {
+	return <Facts className="fact-header" items={items} />;
+}
+
+function Facts({ className, items }: { className: string; items: Fact[] }) {
 	return (
-		<dl className="facts">
+		<dl className={className}>
 			{items.map((item) => (
 				<div key={item.term}>
 					<dt>{item.term}</dt>

@@ -11,7 +11,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { DescriptionList } from "~/components/ui/description-list";
+import { FactHeader } from "~/components/ui/description-list";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
 import { customerEntity } from "~/models/customers/customer.entity";
@@ -114,9 +114,7 @@ export default function CustomerProfile() {
 				</>
 			}
 		>
-			<Card title="At a glance">
-				<DescriptionList items={facts} />
-			</Card>
+			<FactHeader items={facts} />
 			{orders && <CustomerOrders orders={orders} />}
 			<CustomerForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />

@@ -10,7 +10,7 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { DescriptionList } from "~/components/ui/description-list";
+import { FactHeader } from "~/components/ui/description-list";
 import { discountHereEntity } from "~/models/discounts/discount-here.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -76,9 +76,7 @@ export default function LocationDiscount() {
 				)
 			}
 		>
-			<Card title="At a glance">
-				<DescriptionList items={view.facts} />
-			</Card>
+			<FactHeader items={view.facts} />
 			{view.maySwitch && <DiscountSwitch page={page} view={view} />}
 			<LastChange change={lastChange} />
 		</Page>

@@ -12,7 +12,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { ConfirmDetails } from "~/components/ui/confirm-details";
-import { DescriptionList } from "~/components/ui/description-list";
+import { FactHeader } from "~/components/ui/description-list";
 import type { IconName } from "~/components/ui/icon-names";
 import { domainEntity } from "~/models/domains/domain.entity";
 import { canSee } from "~/models/pages/page-access";
@@ -87,10 +87,8 @@ export default function DomainPage() {
 				)
 			}
 		>
-			<Card title="At a glance">
-				<p className="mb-4">{view.words}</p>
-				<DescriptionList items={[...view.facts, ...mail]} />
-			</Card>
+			<p>{view.words}</p>
+			<FactHeader items={[...view.facts, ...mail]} />
 			<Card
 				title="DNS records"
 				actions={

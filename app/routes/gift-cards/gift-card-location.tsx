@@ -12,8 +12,7 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { DescriptionList } from "~/components/ui/description-list";
+import { FactHeader } from "~/components/ui/description-list";
 import { cardLocationEntity } from "~/models/gift-cards/card-location.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
@@ -78,9 +77,7 @@ export default function GiftCardLocation() {
 				)
 			}
 		>
-			<Card title="At a glance">
-				<DescriptionList items={view.facts} />
-			</Card>
+			<FactHeader items={view.facts} />
 			<ShareForm page={page} view={view} answer={answer} />
 			<LastChange change={lastChange} />
 		</Page>

@@ -7,8 +7,7 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
-import { DescriptionList } from "~/components/ui/description-list";
+import { FactHeader } from "~/components/ui/description-list";
 import { TextLink } from "~/components/ui/text-link";
 import type { CardEntryRow } from "~/models/gift-cards/card-entry";
 import { cardEntryList } from "~/models/gift-cards/card-entry.list";
@@ -92,11 +91,7 @@ export default function GiftCardPage() {
 					)}
 				</>
 			}
-			notice={
-				<Card title="At a glance">
-					<DescriptionList items={sold ? [...facts, sold] : facts} />
-				</Card>
-			}
+			notice={<FactHeader items={sold ? [...facts, sold] : facts} />}
 			list={list}
 			columns={cardColumns(zone)}
 			rowKey={({ id }) => id}

@@ -12,7 +12,7 @@ import { PrintButton } from "~/components/page/print-button";
 import { InvoiceState } from "~/components/royalties/invoice-state";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { DescriptionList } from "~/components/ui/description-list";
+import { FactHeader } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
 import { type InvoiceLineRow, invoiceName } from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
@@ -72,9 +72,7 @@ export default function RoyaltyInvoicePage() {
 				</>
 			}
 		>
-			<Card title="At a glance">
-				<DescriptionList items={view.facts} />
-			</Card>
+			<FactHeader items={view.facts} />
 			<InvoiceLines lines={view.lines} total={view.total} />
 			<div className="no-print">
 				<p className="hint">

@@ -69,3 +69,23 @@ it("names no selector list after one that only newer browsers can read", () => {
 	});
 	expect(faults).toEqual([]);
 });
+
+describe("type", () => {
+	/** Captions; text; fields and titles of cards; titles on phones; titles of pages and large figures. */
+	const SIZES = /^((12|14|16|20|26)px|inherit|1em|80%|100%)$/;
+	const WEIGHTS = /^(400|500|600|inherit)$/;
+	/** Paper, a font's own range, and the pages of guests, which look as each merchant sets them. */
+	const OTHER = /(print|fonts|storefront|store-theme)\.css$/;
+
+	it.each([
+		[/^font-size$/, SIZES],
+		[/^font-weight$/, WEIGHTS],
+	])("has five sizes and three weights: %s", (prop, known) => {
+		const own = declarations(prop).filter(({ file }) => !OTHER.test(file));
+		expect(own.length).toBeGreaterThan(20);
+		const faults = own.filter(({ declaration }) => !known.test(declaration.value));
+		expect(
+			faults.map(({ file, rule, declaration }) => `${file} ${rule.selector}: ${declaration}`),
+		).toEqual([]);
+	});
+});
