@@ -88,7 +88,7 @@ export default {
 		},
 		fontFamily: {
 			sans: SYSTEM_FONTS,
-			inter: ["Inter", '"Inter fallback"', ...SYSTEM_FONTS],
+			inter: ['"Mise Inter"', '"Mise Inter fallback"', ...SYSTEM_FONTS],
 			mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"],
 		},
 		extend: {
