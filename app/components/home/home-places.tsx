@@ -14,7 +14,6 @@ type HomePlacesProps = {
 };
 
 export function HomePlaces({ places, sort }: HomePlacesProps) {
-	const open = places.filter(({ isOpen }) => isOpen).length;
 	const shows = {
 		orders: places.some(({ newOrders }) => newOrders !== null),
 		sales: places.some(({ sales }) => sales !== null),
@@ -25,12 +24,7 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 	const folds = folded.size > 0;
 	return (
 		<div id="locations">
-			<Card
-				title="Locations"
-				actions={`${open} of ${places.length} open`}
-				className="home-list home-places"
-				flush
-			>
+			<Card title="Locations" className="home-list home-places" flush>
 				{folds && (
 					<input
 						type="checkbox"

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type {
-	HomeFigures as Figures,
 	HomeHour,
 	HomeHours,
 	HomeShortcut,
@@ -9,15 +8,13 @@ import type {
 	PlaceSort,
 } from "~/models/home/home-view";
 import { ChartFigure } from "../charts/chart-figure";
-import { Columns } from "../page/columns";
 import { Section } from "../page/section";
 import { StatCard } from "../page/stat-card";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
+import { HomeNeeds } from "./home-needs";
 import { HomePlaces } from "./home-places";
-import { HomeProblems } from "./home-problems";
-import { HomeStops } from "./home-stops";
 
 interface HomeProps {
 	view: HomeView;
@@ -25,31 +22,12 @@ interface HomeProps {
 	sort?: { by: PlaceSort; descending: boolean } | null;
 }
 
-/** So many problems leave room for the figures beside them. */
-const LONG = 6;
-
 export function Home({ view, chart, sort = null }: HomeProps) {
-	const { sales, problems, waiting, stops, places, shortcuts } = view;
-	const count = problems?.length ?? 0;
-	const hasMany = count > 1;
-	const isBesideProblems = count >= LONG && waiting !== null;
-	const figures = sales && <HomeFigures sales={sales} />;
+	const { sales, needs, waiting, late, places, shortcuts } = view;
 	return (
 		<>
-			{stops && <HomeStops stops={stops} />}
-			{(problems || waiting) && (
-				<div className={hasMany && waiting ? "columns columns-2" : "columns"}>
-					{problems && <HomeProblems problems={problems} />}
-					{waiting && !isBesideProblems && <HomeWaitingList lines={waiting} isWide={!hasMany} />}
-					{waiting && isBesideProblems && (
-						<div className="home-side">
-							<HomeWaitingList lines={waiting} isWide={false} />
-							{figures}
-						</div>
-					)}
-				</div>
-			)}
-			{!isBesideProblems && figures}
+			{(sales || waiting) && <HomeToday sales={sales} waiting={waiting} late={late} />}
+			{needs && <HomeNeeds needs={needs} />}
 			{places.length > 1 && <HomePlaces places={places} sort={sort} />}
 			{sales?.hours && chart && (
 				<Card>
@@ -108,12 +86,34 @@ function cellsOf({ label, today, lastWeek, sales }: HomeHour) {
 	return [label, today, lastWeek, ...sales];
 }
 
-function HomeFigures({ sales }: { sales: NonNullable<HomeView["sales"]> }) {
-	const [first, ...others] = sales.figures;
+type HomeTodayProps = Pick<HomeView, "sales" | "waiting" | "late">;
+
+function HomeToday({ sales, waiting, late }: HomeTodayProps) {
+	const [first, ...others] = sales?.figures ?? [];
 	return (
-		<section aria-label="Today" className="home-figures">
-			{first?.currency && <h2 className="section-title mb-2">{first.currency}</h2>}
-			{first && <Cards figures={first.figures} />}
+		<section aria-label="Today" className="home-today">
+			<div className="card">
+				<div className="home-figures">
+					{first?.figures.map(({ to, ...figure }) => (
+						<StatCard key={figure.label} {...figure} {...(to && { to })} />
+					))}
+					{late && (
+						<StatCard
+							label="Late now"
+							value={late.count.toLocaleString("en-US")}
+							tone={late.count > 0 ? "bad" : null}
+							{...(late.to && { to: late.to })}
+						/>
+					)}
+				</div>
+				{waiting && <HomeWaitingList lines={waiting} />}
+			</div>
+			{sales && (
+				<p className="hint mt-2">
+					{first?.currency && `${first.currency}. `}
+					{sales.note}
+				</p>
+			)}
 			{others.map(({ currency, summary, figures }) => (
 				<details key={currency ?? ""} className="home-currency">
 					<summary>
@@ -123,54 +123,41 @@ function HomeFigures({ sales }: { sales: NonNullable<HomeView["sales"]> }) {
 							<span className="text-muted-foreground"> {summary}</span>
 						</span>
 					</summary>
-					<Cards figures={figures} />
+					<div className="card home-figures">
+						{figures.map(({ to, ...figure }) => (
+							<StatCard key={figure.label} {...figure} {...(to && { to })} />
+						))}
+					</div>
 				</details>
 			))}
-			<p className="mt-2 text-sm text-muted-foreground">{sales.note}</p>
 		</section>
 	);
 }
 
-function Cards({ figures }: Pick<Figures, "figures">) {
+function HomeWaitingList({ lines }: { lines: HomeWaiting[] }) {
 	return (
-		<Columns count={3}>
-			{figures.map(({ to, ...figure }) => (
-				<StatCard key={figure.label} {...figure} {...(to && { to })} />
+		<ul className="home-waiting" aria-label="Waiting orders">
+			{lines.map((line) => (
+				<li key={line.label}>
+					{line.to ? (
+						<Link to={line.to} discover="none" className="home-line-link" title={line.hint}>
+							<Waiting {...line} />
+						</Link>
+					) : (
+						<span className="home-line-link">
+							<Waiting {...line} />
+						</span>
+					)}
+				</li>
 			))}
-		</Columns>
+		</ul>
 	);
 }
 
-function HomeWaitingList({ lines, isWide }: { lines: HomeWaiting[]; isWide: boolean }) {
-	return (
-		<Card title="Waiting orders" className="home-list" flush>
-			<ul className={isWide ? "home-wide" : undefined}>
-				{lines.map((line) => (
-					<li key={line.label} className="home-line">
-						{line.to ? (
-							<Link to={line.to} discover="none" className="home-line-link">
-								<Words {...line} />
-							</Link>
-						) : (
-							<div className="home-line-link">
-								<Words {...line} />
-							</div>
-						)}
-					</li>
-				))}
-			</ul>
-		</Card>
-	);
-}
-
-function Words({ label, hint, count }: HomeWaiting) {
+function Waiting({ label, count }: HomeWaiting) {
 	return (
 		<>
-			<span className="min-w-0 flex-1">
-				<span className="block font-semibold">{label}</span>{" "}
-				<span className="block text-sm text-muted-foreground">{hint}</span>
-			</span>{" "}
-			<span className="home-count">{count.toLocaleString("en-US")}</span>
+			<strong className="home-count">{count.toLocaleString("en-US")}</strong> {label}
 		</>
 	);
 }

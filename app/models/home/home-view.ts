@@ -44,8 +44,23 @@ export interface HomeWaiting {
 export interface HomeProblem {
 	key: string;
 	text: string;
+	/** Of which location or order, in as few words as possible. */
+	name?: string;
 	tone: "danger" | "warning";
 	to: string | null;
+}
+
+interface HomeNeedLine {
+	key: string;
+	text: string;
+	detail: string;
+	to: string | null;
+}
+
+/** A line of what needs somebody, which opens to its own lines where it stands for several problems. */
+export interface HomeNeed extends HomeNeedLine {
+	tone: HomeProblem["tone"];
+	lines: HomeNeedLine[];
 }
 
 export interface CountedOrders {
@@ -54,8 +69,8 @@ export interface CountedOrders {
 }
 
 export interface HomeStops {
+	/** The top of each page of the location says the same. */
 	isTold: boolean;
-	title: string;
 	lines: { key: string; place: string; words: string; lost: string | null; to: string | null }[];
 	all: CountedOrders | null;
 	note: string;
@@ -98,12 +113,14 @@ export interface HomeShortcut extends NavEntry {
 
 export interface HomeView {
 	welcome: string;
+	/** "Sunday, Nov 29", null where the locations' days differ. */
+	day: string | null;
 	sales: { note: string; figures: HomeFigures[]; hours: HomeHours | null } | null;
 	/** Null without permission for orders and nothing else to tell. */
-	problems: HomeProblem[] | null;
+	needs: HomeNeed[] | null;
 	waiting: HomeWaiting[] | null;
-	/** Null where none holds, and without permission for stops. */
-	stops: HomeStops | null;
+	/** Null without permission for orders. */
+	late: CountedOrders | null;
 	/** Where taking orders is stopped; null without permission. */
 	stopPath: string | null;
 	places: HomePlace[];

@@ -10,6 +10,7 @@ import { ClearMessages } from "~/components/notifier/clear-messages";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
+import type { HomeView } from "~/models/home/home-view";
 import { homeOf } from "~/models/pages/home-of";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -51,6 +52,7 @@ export default function OrganisationHome() {
 		<Page
 			{...page}
 			title={view.welcome}
+			purpose={todayWords(view) || page.purpose}
 			actions={
 				view.stopPath && (
 					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">
@@ -76,4 +78,10 @@ export default function OrganisationHome() {
 			<LinkOffer offer={offer} csrf={page.csrf} />
 		</Page>
 	);
+}
+
+/** "Sunday, Nov 29 · 38 of 40 open". */
+function todayWords({ day, places }: Pick<HomeView, "day" | "places">): string {
+	const open = places.filter(({ isOpen }) => isOpen).length;
+	return [day, places.length > 0 && `${open} of ${places.length} open`].filter(Boolean).join(" · ");
 }

@@ -34,6 +34,7 @@ export function homePayments(
 	);
 	const without = cards.slice(0, most).map((location) => ({
 		key: `unlinked:${location.storeId}`,
+		name: names.get(location.storeId) ?? location.title,
 		text: at ? NO_CARDS : `${names.get(location.storeId) ?? location.title}: ${NO_CARDS}`,
 		tone: "danger" as const,
 		to: providerTo(location),
@@ -41,12 +42,13 @@ export function homePayments(
 	const others = cards.length - without.length;
 	if (others > 0) {
 		const text = `${others} more ${others === 1 ? "location" : "locations"} cannot charge cards`;
-		without.push({ key: "unlinked", text, tone: "danger", to: allPath });
+		without.push({ key: "unlinked", name: `+${others}`, text, tone: "danger", to: allPath });
 	}
 	const problems = own.slice(0, most).map(({ storeId, provider, endsAt, location }) => {
 		const words = `${PAYMENT_PROVIDER_NAMES[provider]} authorization ${endWords(endsAt, now)}: renew it`;
 		return {
 			key: `payment:${storeId}`,
+			name: names.get(storeId) ?? location.title,
 			text: at ? `The ${words}` : `${names.get(storeId) ?? location.title}: the ${words}`,
 			tone: Date.parse(endsAt) <= now ? ("danger" as const) : ("warning" as const),
 			to: providerTo(location),

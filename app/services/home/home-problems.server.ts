@@ -1,4 +1,4 @@
-import type { HomePlace, HomeProblem, HomeStops } from "~/models/home/home-view";
+import type { CountedOrders, HomePlace, HomeProblem, HomeStops } from "~/models/home/home-view";
 
 const NAMED = 3;
 
@@ -43,38 +43,29 @@ export function homeStopped(
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What needs a person: urgent orders (null hides them), couriers and payments, then locations that are oddly closed. */
-export function homeProblems(
-	orders: Urgent | null,
-	places: readonly HomePlace[],
-	ordersPath: string | null,
-	others: readonly HomeProblem[] = [],
-): HomeProblem[] {
+/** Locations that are closed against their week: each, or how many. */
+export function closedPlaces(places: readonly HomePlace[]): HomeProblem[] {
 	const closed = places.filter(({ isOddlyClosed }) => isOddlyClosed);
-	const named = closed.length > NAMED ? [] : closed;
-	return [
-		...(orders ? urgentOrders(orders, ordersPath) : []),
-		...others,
-		...named.map((place) => ({
-			key: place.storeId,
-			text: `${place.shortTitle} is closed: ${WHY[place.rule?.kind ?? ""] ?? "see its hours"}`,
-			tone: "warning" as const,
-			to: place.rule?.to ?? null,
-		})),
-		...(closed.length > named.length
-			? [
-					{
-						key: "closed",
-						text: `${closed.length} locations are closed by a special day or have no hours`,
-						tone: "warning" as const,
-						to: "#locations",
-					},
-				]
-			: []),
-	];
+	if (closed.length > NAMED) {
+		const text = `${closed.length} locations are closed by a special day or have no hours`;
+		return [{ key: "closed", text, tone: "warning", to: "#locations" }];
+	}
+	return closed.map(({ storeId, shortTitle, rule }) => ({
+		key: storeId,
+		name: shortTitle,
+		text: `${shortTitle} is closed: ${WHY[rule?.kind ?? ""] ?? "see its hours"}`,
+		tone: "warning",
+		to: rule?.to ?? null,
+	}));
 }
 
-function urgentOrders({ late, unconfirmed }: Urgent, path: string | null): HomeProblem[] {
+/** How many orders are late, with the way to them. */
+export function lateOrders(count: number, path: string | null): CountedOrders {
+	return { count, to: path && `${path}?late=yes` };
+}
+
+/** Orders that are late or have waited too long; those that are none are left out. */
+export function urgentOrders({ late, unconfirmed }: Urgent, path: string | null): HomeProblem[] {
 	const ordersAre = (count: number, one: string, many: string) =>
 		`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 	const found: (HomeProblem & { count: number })[] = [
@@ -83,7 +74,7 @@ function urgentOrders({ late, unconfirmed }: Urgent, path: string | null): HomeP
 			count: late,
 			text: ordersAre(late, "order is late", "orders are late"),
 			tone: "danger",
-			to: path && `${path}?late=yes`,
+			to: lateOrders(late, path).to,
 		},
 		{
 			key: "unconfirmed",

@@ -59,16 +59,16 @@ function figuresOf(
 	const money = (minor: number) => formatMoney(minor, currency);
 	const isFew = Math.min(now.orders, then.orders) < FEWEST_ORDERS;
 	return [
-		figure("Orders", [now.orders, then.orders], day, {
-			value: (count) => count.toLocaleString("en-US"),
-			more: "more",
-			less: "fewer",
-			isFew,
-		}),
 		figure("Sales", [now.sales, then.sales], day, {
 			value: money,
 			more: "more",
 			less: "less",
+			isFew,
+		}),
+		figure("Orders", [now.orders, then.orders], day, {
+			value: (count) => count.toLocaleString("en-US"),
+			more: "more",
+			less: "fewer",
 			isFew,
 		}),
 		now.orders === 0

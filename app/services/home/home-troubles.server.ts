@@ -7,7 +7,7 @@ import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 
-interface Place {
+export interface Place {
 	at: LocationSummary | null;
 	ordersPath: string | null;
 }
@@ -60,6 +60,7 @@ function homeTroubles(
 		const words = wordsOf(number, isCanceled);
 		return {
 			key: `${key}:${orderId}`,
+			name: at ? number : `${names.get(storeId) ?? location?.title ?? ""} ${number}`,
 			text: place ? place + words : words.slice(0, 1).toUpperCase() + words.slice(1),
 			tone: "danger",
 			to:

@@ -1,13 +1,15 @@
 import type { StopRow } from "~/models/fulfilment/stop";
 import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
+import type { DayInsight } from "~/models/home/day-insight";
 import { checkedWords } from "~/models/home/get-ready";
-import type { HomeStops, HomeView } from "~/models/home/home-view";
+import type { HomeNeed, HomeProblem, HomeStops, HomeView } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { OrderCounts } from "~/models/orders/order-detail";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
@@ -20,13 +22,14 @@ import { connectedGroups } from "~/services/web/connected-pages.server";
 import { stopViews } from "../fulfilment/stop-view.server";
 import { getAllReady, getReady as readySteps } from "./get-ready.server";
 import { homeLost } from "./home-lost.server";
+import { groupProblems, stopNeeds } from "./home-needs.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
-import { homeProblems, homeStopped } from "./home-problems.server";
+import { closedPlaces, homeStopped, lateOrders, urgentOrders } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
 import { shortcutsOf } from "./home-shortcuts.server";
-import { homeCouriers, homePosOrders } from "./home-troubles.server";
+import { homeCouriers, homePosOrders, type Place } from "./home-troubles.server";
 
 export async function homeView(
 	access: PageAccess,
@@ -54,36 +57,41 @@ export async function homeView(
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
 	const allPath = showsAll ? null : `${homePath(location)}?${ALL_PROBLEMS}`;
-	const ending = homePayments(payments, viewer, location, allPath);
 	const here = { at: location, ordersPath };
-	const onTheirWay =
-		counts && insight
-			? [
-					...homePosOrders(insight.pos, viewer, here),
-					...homeCouriers(insight.couriers, viewer, here),
-				]
-			: [];
-	// Who may not see the stops themselves still learns of them.
 	const isNew = newness(states, counts);
 	const known = { states, counts };
 	const getReady = location
 		? await readySteps(access, location, known)
 		: await getAllReady(access, known);
-	const told = homeStops(stops, viewer, location);
-	const stopHere = told?.isTold ? (told.lines[0]?.to ?? null) : null;
-	const isListed = !location && holds("STOP_ORDERS.API_READ");
-	const untold = isListed ? [] : homeStopped(places, location ? told : null);
-	const lost = homeLost(viewer, location, allPath);
-	const others = [...untold, ...lost, ...onTheirWay, ...ending, ...homePlanned(plans, location)];
-	const mayHaveProblems = counts || !location || others.length > 0;
+	const running = homeStops(stops, viewer, location);
+	const stopHere = running?.isTold ? (running.lines[0]?.to ?? null) : null;
+	// Who may not see the stops themselves still learns of them.
+	const seesStops = !location && holds("STOP_ORDERS.API_READ");
+	const lost = groupProblems(
+		homeLost(viewer, location, allPath),
+		"Some settings make orders impossible",
+	);
+	const closed = closedPlaces(places);
+	const needs = [
+		...(running && !running.isTold ? stopNeeds(running) : []),
+		...(seesStops ? [] : homeStopped(places, location ? running : null)).map(alone),
+		...(counts && insight ? urgentOrders(insight.waiting, ordersPath) : []).map(alone),
+		...lost,
+		...(counts && insight ? troubles(insight, viewer, here) : []),
+		...groupProblems(
+			homePayments(payments, viewer, location, allPath),
+			"Payment providers need attention",
+		),
+		...groupProblems(homePlanned(plans, location), "Scheduled menu changes failed"),
+		...groupProblems(closed, `${closed.length} locations are closed today`),
+	].sort((a, b) => Number(b.tone === "danger") - Number(a.tone === "danger"));
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
+		day: insight?.date ? formatInstant(`${insight.date}T12:00:00.000Z`, "UTC", "weekday") : null,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
-		problems: mayHaveProblems
-			? homeProblems(counts && (insight?.waiting ?? null), places, ordersPath, others)
-			: null,
+		needs: counts || !location || needs.length > 0 ? needs : null,
 		waiting: counts && waitingLines(counts, ordersPath),
-		stops: told?.isTold && !isNew ? null : told,
+		late: counts && insight && lateOrders(insight.waiting.late, ordersPath),
 		stopPath:
 			stopHere ??
 			(canSee(pageAtLevel(pages.newStop, location), viewer, location)
@@ -95,8 +103,26 @@ export async function homeView(
 		getReadyNote: location ? "" : checkedWords(states.length),
 		shortcuts: shortcutsOf(viewer, location, connectedGroups),
 		isNew,
-		...(isNew && { sales: null, problems: lost.length > 0 ? lost : null, waiting: null }),
+		...(isNew && { sales: null, needs: lost.length > 0 ? lost : null, waiting: null, late: null }),
 	};
+}
+
+const alone = (problem: HomeProblem): HomeNeed => ({ ...problem, detail: "", lines: [] });
+
+function troubles({ pos, couriers }: DayInsight, viewer: Viewer, here: Place): HomeNeed[] {
+	const orders = (count: number) => `${count.toLocaleString("en-US")} orders`;
+	return [
+		...groupProblems(
+			homePosOrders(pos, viewer, here),
+			`${orders(pos.count)} have problems at the point of sale`,
+			pos.count,
+		),
+		...groupProblems(
+			homeCouriers(couriers, viewer, here),
+			`${orders(couriers.count)} have courier problems`,
+			couriers.count,
+		),
+	];
 }
 
 const ALL_PROBLEMS = "problems=all";
@@ -160,7 +186,6 @@ function homeStops(
 	const isEstimated = lines.some(({ lost }) => lost !== null);
 	return {
 		isTold,
-		title: "Orders are stopped",
 		lines: lines.slice(0, SHOWN),
 		all:
 			lines.length > SHOWN ? { count: lines.length, to: ofAll && `${ofAll}?state=running` } : null,

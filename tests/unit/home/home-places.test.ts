@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LocationState } from "~/models/home/location-state";
 import { homePlaces, placeOrderOf } from "~/services/home/home-places.server";
 import { homePlanned } from "~/services/home/home-planned.server";
-import { homeProblems } from "~/services/home/home-problems.server";
+import { closedPlaces, urgentOrders } from "~/services/home/home-problems.server";
 import { homeCouriers, homePosOrders } from "~/services/home/home-troubles.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
@@ -76,7 +76,10 @@ describe("what needs attention", () => {
 	const places = homePlaces(states, owner);
 
 	it("is late and unconfirmed orders, then odd closings, each with its way", () => {
-		expect(homeProblems({ late: 2, unconfirmed: 1 }, places, "/orders")).toEqual([
+		expect([
+			...urgentOrders({ late: 2, unconfirmed: 1 }, "/orders"),
+			...closedPlaces(places),
+		]).toEqual([
 			{ key: "late", text: "2 orders are late", tone: "danger", to: "/orders?late=yes" },
 			{
 				key: "unconfirmed",
@@ -86,6 +89,7 @@ describe("what needs attention", () => {
 			},
 			{
 				key: "canal",
+				name: "Canal",
 				text: "Canal is closed: today is a special day",
 				tone: "warning",
 				to: "/location/canal/business-hours",
@@ -93,16 +97,16 @@ describe("what needs attention", () => {
 		]);
 	});
 
-	it("is nothing when all is well, or not to be seen", () => {
-		expect(homeProblems({ late: 0, unconfirmed: 0 }, places.slice(2), "/orders")).toEqual([]);
-		expect(homeProblems(null, [], null)).toEqual([]);
+	it("is nothing when all is well", () => {
+		expect(urgentOrders({ late: 0, unconfirmed: 0 }, "/orders")).toEqual([]);
+		expect(closedPlaces(places.slice(2))).toEqual([]);
 	});
 
 	it("sums up many closings", () => {
 		const many = NAMES.map((name) =>
 			aState(name.toLowerCase(), { open: { open: false, reason: "no-hours" } }),
 		);
-		const problems = homeProblems(null, homePlaces(many, owner), null);
+		const problems = closedPlaces(homePlaces(many, owner));
 		expect(problems).toHaveLength(1);
 		expect(problems[0]).toMatchObject({ to: "#locations" });
 		expect(problems[0]?.text).toMatch(/^4 locations/);

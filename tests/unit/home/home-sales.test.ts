@@ -10,10 +10,10 @@ describe("home's figures", () => {
 		const { figures, note } = homeSales(insight({}));
 		expect(figures).toHaveLength(1);
 		expect(figures[0]?.currency).toBeNull();
-		expect(figures[0]?.figures.map(({ value }) => value)).toEqual(["12", "$300.00", "$25.00"]);
+		expect(figures[0]?.figures.map(({ value }) => value)).toEqual(["$300.00", "12", "$25.00"]);
 		expect(figures[0]?.figures.map(({ comparison }) => comparison.words)).toEqual([
-			"20% more than last Friday (10)",
 			"25% less than last Friday ($400.00)",
+			"20% more than last Friday (10)",
 			"37.5% lower than last Friday ($40.00)",
 		]);
 		expect(note).toBe(
@@ -37,7 +37,7 @@ describe("home's figures", () => {
 
 	it("give no percentage of fewer than five orders", () => {
 		const wordsOf = (today: DayFigures, lastWeek: DayFigures) =>
-			homeSales(insight({ today, lastWeek })).figures[0]?.figures[0]?.comparison.words;
+			homeSales(insight({ today, lastWeek })).figures[0]?.figures[1]?.comparison.words;
 		expect(wordsOf(day(6, 6000), day(4, 4000))).toBe("Up from 4 last Friday");
 		expect(wordsOf(day(0, 0), day(10, 1000))).toBe("Down from 10 last Friday");
 		expect(wordsOf(day(6, 6000), day(5, 5000))).toBe("20% more than last Friday (5)");
@@ -70,7 +70,7 @@ describe("home's figures", () => {
 			"US dollar ($)",
 			"Canadian dollar (CA$)",
 		]);
-		expect(several.figures[1]?.figures[1]?.value).toBe("CA$300.00");
+		expect(several.figures[1]?.figures[0]?.value).toBe("CA$300.00");
 		expect(several.note).toContain("the same day last week");
 		expect(several.hours?.hours.find(({ label }) => label === "10:00")).toMatchObject({
 			today: 24,

@@ -119,7 +119,8 @@ it("of one location is that location's, with the pages of both levels in one sid
 	const led = await owner.get("/home");
 	expect(led.location).toMatch(/^\/location\/[\w-]{36}$/);
 	const { text } = await owner.follow(led);
-	expect(statsIn(text)).toHaveLength(3);
+	// Sales, orders, their average and what is late.
+	expect(statsIn(text)).toHaveLength(4);
 	for (const absent of ["All locations", "Back to organization"]) {
 		expect(words(text)).not.toContain(absent);
 	}

@@ -1,0 +1,68 @@
+import type { HomeNeed, HomeProblem, HomeStops } from "~/models/home/home-view";
+
+const NAMED = 2;
+
+/** Problems of one kind: a single one as it is, several in one line that opens to each. */
+export function groupProblems(
+	problems: readonly HomeProblem[],
+	title: string,
+	count = problems.length,
+): HomeNeed[] {
+	const [first, ...others] = problems;
+	if (!first) return [];
+	if (others.length === 0) return [{ ...first, detail: "", lines: [] }];
+	return [
+		{
+			key: `group:${first.key}`,
+			text: title,
+			detail: firstNames(
+				problems.flatMap(({ name }) => name ?? []),
+				count,
+			),
+			tone: problems.some(({ tone }) => tone === "danger") ? "danger" : "warning",
+			to: null,
+			lines: problems.map(({ key, text, to }) => ({ key, text, to, detail: "" })),
+		},
+	];
+}
+
+/** Where no orders are taken: for how long, why and until when. */
+export function stopNeeds({ lines, all, note }: HomeStops): HomeNeed[] {
+	const [first] = lines;
+	if (!first) return [];
+	const detailOf = ({ words, lost }: typeof first) => (lost ? `${words} ${lost}.` : words);
+	if (lines.length === 1) {
+		const text = `${first.place} takes no orders`;
+		return [
+			{ key: first.key, text, detail: detailOf(first), tone: "danger", to: first.to, lines: [] },
+		];
+	}
+	const count = all?.count ?? lines.length;
+	return [
+		{
+			key: "stops",
+			text: `${count} locations take no orders`,
+			detail: firstNames(
+				lines.map(({ place }) => place),
+				count,
+			),
+			tone: "danger",
+			to: null,
+			lines: [
+				...lines.map((line) => ({
+					...{ key: line.key, to: line.to },
+					...{ text: line.place, detail: detailOf(line) },
+				})),
+				...(all ? [{ key: "all", text: `All ${count} stops`, detail: "", to: all.to }] : []),
+				...(note ? [{ key: "note", text: "", detail: note, to: null }] : []),
+			],
+		},
+	];
+}
+
+/** "Deep Ellum, West Loop, +7". */
+function firstNames(names: readonly string[], count: number): string {
+	if (names.length === 0) return "";
+	const rest = count - Math.min(names.length, NAMED);
+	return [...names.slice(0, NAMED), ...(rest > 0 ? [`+${rest}`] : [])].join(", ");
+}
