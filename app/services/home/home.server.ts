@@ -72,11 +72,14 @@ export async function homeView(
 		"Some settings make orders impossible",
 	);
 	const closed = closedPlaces(places);
-	const needs = [
+	const blocked = [
 		...(running && !running.isTold ? stopNeeds(running) : []),
 		...(seesStops ? [] : homeStopped(places, location ? running : null)).map(alone),
-		...(counts && insight ? urgentOrders(insight.waiting, ordersPath) : []).map(alone),
 		...lost,
+	];
+	const needs = [
+		...blocked,
+		...(counts && insight ? urgentOrders(insight.waiting, ordersPath) : []).map(alone),
 		...(counts && insight ? troubles(insight, viewer, here) : []),
 		...groupProblems(
 			homePayments(payments, viewer, location, allPath),
@@ -103,7 +106,12 @@ export async function homeView(
 		getReadyNote: location ? "" : checkedWords(states.length),
 		shortcuts: shortcutsOf(viewer, location, connectedGroups),
 		isNew,
-		...(isNew && { sales: null, needs: lost.length > 0 ? lost : null, waiting: null, late: null }),
+		...(isNew && {
+			sales: null,
+			needs: blocked.length > 0 ? blocked : null,
+			waiting: null,
+			late: null,
+		}),
 	};
 }
 
