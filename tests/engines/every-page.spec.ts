@@ -1,5 +1,6 @@
 import { mergeTests } from "@playwright/test";
-import { test as engineTest, expect, signInOld } from "../support/engines/test";
+import { expectPage } from "../support/engines/expect-page";
+import { test as engineTest, signInOld } from "../support/engines/test";
 import { openPages, pathOf, personFor } from "../support/open-pages";
 import { fileOfPath } from "../support/route-files";
 import { become, test as standingTest } from "../support/standing-page";
@@ -20,12 +21,6 @@ for (const page of process.env.TEST_WHOLE ? openPages : pages) {
 		// The lists that lead to a page are read by today's browser.
 		await become(standing, person);
 		await signInOld(shared, person);
-		const path = await pathOf(page, standing);
-		await shared.goto(path);
-		expect(new URL(await shared.address()).pathname).toBe(path);
-		expect(await shared.count("h1")).toBe(1);
-		expect(await shared.text("main")).not.toContain("Something went wrong");
-		expect(await shared.count(".script-failure")).toBe(0);
-		expect(await shared.complaints()).toEqual([]);
+		await expectPage(shared, await pathOf(page, standing));
 	});
 }

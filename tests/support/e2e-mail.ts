@@ -3,7 +3,7 @@ import { signIn, test } from "./e2e";
 import { askGateway, tokenOf } from "./e2e-gateway";
 
 /** May read the demo's outbox. */
-const READER = "admin@platform.test";
+export const READER = "admin@platform.test";
 
 const TO_ACCOUNT = /https?:\/\/\S*\/(?:auth|franchise-invite)\S*/;
 
@@ -30,7 +30,8 @@ export async function openReader(page: Page): Promise<Page> {
 	return reader;
 }
 
-async function messagesTo(email: string): Promise<{ id: string; subject: string }[]> {
+/** The messages to an address, the newest first. */
+export async function messagesTo(email: string): Promise<{ id: string; subject: string }[]> {
 	const token = await tokenOf(READER);
 	const path = `/api/v2/outbox?search=${encodeURIComponent(email)}`;
 	const { rows } = await askGateway<{ rows: { id: string; subject: string }[] }>("GET", path, {

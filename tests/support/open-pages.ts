@@ -13,7 +13,7 @@ const SUPPORT = "support@platform.test";
 const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
 /** Signing out is a button; its address only leads on. */
 const LEADS_ON = new Set(["signOut", "continueElsewhere"]);
-/** Opened by the link in a message; account.spec.ts and the tests of web cover them. */
+/** Opened by the link in a message, as engines/linked-pages.spec.ts and account.spec.ts do. */
 const NEEDS_MESSAGE = new Set([
 	"franchiseInvite",
 	"activateAccount",

@@ -80,7 +80,9 @@ export function shellView(
 		storeUrl: storeUrl(viewer.merchant, location),
 		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
 		liveStoreId:
-			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
+			location && !isHeld && canSee(pages.locationOrders, viewer, location)
+				? location.storeId
+				: null,
 		stop: location && !isHeld ? shellStop(location, viewer) : null,
 		lost: isHeld ? [] : shellLost(viewer, location ?? null, homePath),
 		csrf: formToken(state),

@@ -5,6 +5,7 @@ import type { Engine, EngineTab, Key } from "./engine";
 const PATIENCE_MS = 15_000;
 const POLL_MS = 60;
 const MOST_PRESSES = 3;
+const BLANK = "about:blank";
 
 /** A page of any engine, in the words of journeys; elements are named by a selector and the words they contain. */
 export class EnginePage {
@@ -201,8 +202,10 @@ export class EnginePage {
 		return this.tab.screenshot();
 	}
 
-	setCookies(cookies: ReadonlyMap<string, string>): Promise<void> {
-		return this.tab.setCookies(this.origin, cookies);
+	/** Leaves the page first, which would go on as somebody else. */
+	async setCookies(cookies: ReadonlyMap<string, string>): Promise<void> {
+		if ((await this.address()) !== BLANK) await this.tab.goto(BLANK);
+		await this.tab.setCookies(this.origin, cookies);
 	}
 
 	/** What script threw and what the page's policy refused since the last call. */

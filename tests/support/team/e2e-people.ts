@@ -43,10 +43,20 @@ export async function makeEmptyOrganization(
 	return merchantId;
 }
 
-/** Invites somebody to one location, as `by`. */
-export async function inviteCashier(by: string, email: string, storeId: string): Promise<void> {
+/** Invites a cashier to one location, as `by`. */
+export function inviteCashier(by: string, email: string, storeId: string): Promise<void> {
+	return inviteToLocation(by, email, storeId, "STORE_CASHIER");
+}
+
+/** Invites somebody to one location with this role, as `by`. */
+export async function inviteToLocation(
+	by: string,
+	email: string,
+	storeId: string,
+	role: string,
+): Promise<void> {
 	const token = await tokenOf(by);
-	const roleV2Uuid = await roleOf(token, await merchantOf(token), "STORE_CASHIER");
+	const roleV2Uuid = await roleOf(token, await merchantOf(token), role);
 	const body = { email, roleV2Uuid, stores: [storeId] };
 	await askGateway("POST", `${USERS}/invite`, { token, body });
 }
