@@ -40,7 +40,6 @@ export const ALLOWED_IN_STYLES = [
 	allow("color-adjust", /./, "Printed maps alone"),
 	allow("color-scheme", /./, "Scroll bars and boxes stay light"),
 	allow("cursor", /./, "Fingers have none"),
-	allow("display: contents", /./, "An open card keeps its column"),
 	allow("font-family: system-ui", /./, "Another family follows"),
 	allow("font-family: ui-monospace", /./, "Another family follows"),
 	allow("mix-blend-mode: plus-lighter", /./, "Leaflet's seams between tiles"),

@@ -217,24 +217,21 @@ test("the same seed, scale and moment make the same orders", () => {
 	expect(make()).toEqual(make());
 });
 
-describe.each(["2026-02-14T23:40:00Z", "2026-07-05T04:10:00Z", "2027-03-14T18:00:00Z"])(
-	"the demo as of %s",
-	(at) => {
-		test("has 12 to 18 % of the orders of each location late, of the whole time and of a month", () => {
-			const now = new Date(at);
-			for (const tenant of demoTenants(now)) {
-				for (const { location, lives } of historyOf(tenant, { scale: SCALE, now, refunderAt })) {
-					const month = now.getTime() - 30 * DAY;
-					requireLateShare(location.key, lives);
-					requireLateShare(
-						location.key,
-						lives.filter(({ row }) => row.placedAt.getTime() > month),
-					);
-				}
+describe.each(["2026-07-05T04:10:00Z", "2027-03-14T18:00:00Z"])("the demo as of %s", (at) => {
+	test("has 12 to 18 % of the orders of each location late, of the whole time and of a month", () => {
+		const now = new Date(at);
+		for (const tenant of demoTenants(now)) {
+			for (const { location, lives } of historyOf(tenant, { scale: SCALE, now, refunderAt })) {
+				const month = now.getTime() - 30 * DAY;
+				requireLateShare(location.key, lives);
+				requireLateShare(
+					location.key,
+					lives.filter(({ row }) => row.placedAt.getTime() > month),
+				);
 			}
-		});
-	},
-);
+		}
+	});
+});
 
 describe.each([
 	"2026-11-20T09:00:00Z", // the middle of the night
