@@ -35,7 +35,7 @@ test("a term says what is owed, and an invoice is voided, made anew and paid", a
 	await open.getByRole("link").first().click();
 	await expect(page.locator("h1")).toContainText("Invoice");
 	await checkPage(page);
-	const monthOf = page.locator(".facts > div", { hasText: "Month" }).locator("dd");
+	const monthOf = page.locator(".fact-header > div", { hasText: "Month" }).locator("dd");
 	const month = (await monthOf.textContent()) ?? "";
 
 	await page.getByRole("link", { name: "Void", exact: true }).click();
