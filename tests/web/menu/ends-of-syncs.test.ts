@@ -124,9 +124,11 @@ it("a stream tells a person of their own syncs: those that ended before it, and 
 	const late = await sync(owner);
 	await ofJob(late);
 	stream.close();
-	// The stream may begin with what ended in the tests before.
-	const ended = stream.events
-		.filter(({ event }) => event === "ITEM_SYNC_COMPLETED")
-		.map(({ data }) => JSON.parse(data).payload.jobId);
-	expect(ended.filter((jobId) => [early, foreign, late].includes(jobId))).toEqual([early, late]);
+	// It may begin with what the tests before left, and say an end again, which pages pass over.
+	const ended = new Set(
+		stream.events
+			.filter(({ event }) => event === "ITEM_SYNC_COMPLETED")
+			.map(({ data }) => JSON.parse(data).payload.jobId),
+	);
+	expect([early, foreign, late].map((jobId) => ended.has(jobId))).toEqual([true, false, true]);
 });
