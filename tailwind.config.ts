@@ -3,17 +3,6 @@ import type { Config } from "tailwindcss";
 // Comma-separated hsl() and hsla() are what Safari 12.0 can read, so the tokens hold "h, s%, l%".
 const token = (name: string) => `hsla(var(--${name}), <alpha-value>)`;
 
-const SYSTEM_FONTS = [
-	"system-ui",
-	"-apple-system",
-	"BlinkMacSystemFont",
-	'"Segoe UI"',
-	"Roboto",
-	'"Helvetica Neue"',
-	"Arial",
-	"sans-serif",
-];
-
 export default {
 	content: ["./app/**/*.{ts,tsx}"],
 	darkMode: ["selector", '[data-theme="dark"]'],
@@ -87,8 +76,16 @@ export default {
 			chart: { 1: token("chart-1"), 2: token("chart-2") },
 		},
 		fontFamily: {
-			sans: SYSTEM_FONTS,
-			inter: ['"Mise Inter"', '"Mise Inter fallback"', ...SYSTEM_FONTS],
+			sans: [
+				"system-ui",
+				"-apple-system",
+				"BlinkMacSystemFont",
+				'"Segoe UI"',
+				"Roboto",
+				'"Helvetica Neue"',
+				"Arial",
+				"sans-serif",
+			],
 			mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"],
 		},
 		extend: {

@@ -8,10 +8,10 @@ import {
 	useLoaderData,
 	useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext, useEffect } from "react";
+import type { ReactNode } from "react";
 import { RouteError } from "~/components/page/route-error";
 import { LateScripts } from "~/components/shell/late-scripts";
-import { FirstStylesContext, Stylesheet } from "~/components/shell/stylesheet";
+import { Stylesheet } from "~/components/shell/stylesheet";
 import { config } from "~/services/web/config.server";
 import { leftoverCookies } from "~/services/web/cookies.server";
 import { preferencesOf } from "~/services/web/preferences.server";
@@ -47,17 +47,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
 	const lite = data?.lite ?? false;
-	const isFirst = useContext(FirstStylesContext);
-	useEffect(() => {
-		document.documentElement.classList.toggle("inter", !lite);
-	}, [lite]);
 	return (
-		<html
-			lang="en-US"
-			suppressHydrationWarning
-			className={lite || isFirst ? undefined : "inter"}
-			data-theme={data?.theme === "system" ? undefined : data?.theme}
-		>
+		<html lang="en-US" data-theme={data?.theme === "system" ? undefined : data?.theme}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,7 +8,6 @@ export function framedPage(make: (given: { nonce: string; styles: string }) => s
 		"default-src 'none'",
 		`style-src 'self' 'nonce-${nonce}'`,
 		"img-src 'self' data:",
-		"font-src 'self'",
 		"base-uri 'none'",
 		"form-action 'none'",
 		"frame-ancestors 'self'",

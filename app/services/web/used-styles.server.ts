@@ -43,9 +43,6 @@ function textOf(container: Container, matches: (rule: Rule) => boolean): string 
 		if (node.type === "rule") {
 			// Within @keyframes there are no selectors of elements.
 			if (isKeyframe(node) || matches(node)) text += node.toString();
-		} else if (node.type === "atrule" && node.name === "font-face") {
-			// A font that must be fetched waits for the file.
-			if (!/url\(/.test(node.toString())) text += node.toString();
 		} else if (node.type === "atrule" && node.nodes) {
 			const inner = textOf(node, matches);
 			if (inner) text += `@${node.name} ${node.params}{${inner}}`;

@@ -74,8 +74,8 @@ describe("type", () => {
 	/** Captions; text; fields and titles of cards; titles on phones; titles of pages and large figures. */
 	const SIZES = /^((12|14|16|20|26)px|inherit|1em|80%|100%)$/;
 	const WEIGHTS = /^(400|500|600|inherit)$/;
-	/** Paper, a font's own range, and the pages of guests, which look as each merchant sets them. */
-	const OTHER = /(print|fonts|storefront|store-theme)\.css$/;
+	/** Paper, and the pages of guests, which look as each merchant sets them. */
+	const OTHER = /(print|storefront|store-theme)\.css$/;
 
 	it.each([
 		[/^font-size$/, SIZES],
