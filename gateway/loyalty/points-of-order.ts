@@ -100,7 +100,7 @@ export async function reservePoints(
 
 /** The statuses of orders that are done, and earn what was paid for them. */
 const DONE: readonly string[] = ["complete", "cleared", "refunded"];
-/** Those whose points go back to whoever spent them. */
+/** Those whose points go back to the customer who spent them. */
 const GIVEN_BACK: readonly string[] = ["canceled", "refunded"];
 
 /**
@@ -193,7 +193,7 @@ async function takeBack(
 	await takePoints(tx, member, about, held - kept);
 }
 
-/** Brings what the order has earned to what it earns now. Whoever has no phone number is in no program (spec 3.28). */
+/** Brings what the order has earned to what it earns now. Customers without a phone number are in no program (spec 3.28). */
 async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer, soFar: EarnedSoFar): Promise<void> {
 	const { merchantId, storeId, customerId, placedAt } = order;
 	const { last, now } = soFar;

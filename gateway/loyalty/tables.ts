@@ -40,7 +40,7 @@ export const loyaltyPrograms = pgTable(
 	(table) => [index("loyalty_programs_by_merchant").on(table.merchantId, table.name)],
 );
 
-/** Whoever changes points locks this row first. */
+/** Each change of points locks this row first. */
 export const loyaltyMembers = pgTable(
 	"loyalty_members",
 	{

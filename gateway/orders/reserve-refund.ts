@@ -61,7 +61,7 @@ export async function reserveRefund(
 	return { refund, order, isNew: true };
 }
 
-/** Moves the order on at once: whoever refunds at the same moment has seen an order without this refund. */
+/** Moves the order on at once: a refund at the same moment was made on an order without this one. */
 async function claimVersion(tx: Tx, row: OrderRow): Promise<OrderRow> {
 	const [claimed] = await tx
 		.update(orders)

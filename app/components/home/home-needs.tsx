@@ -4,7 +4,6 @@ import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { TextLink } from "../ui/text-link";
 
-/** What needs somebody now, the worst first. */
 export function HomeNeeds({ needs }: { needs: HomeNeed[] }) {
 	if (needs.length === 0) {
 		return (

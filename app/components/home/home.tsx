@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type {
+	HomeFigures,
 	HomeHour,
 	HomeHours,
 	HomeShortcut,
@@ -91,12 +92,10 @@ type HomeTodayProps = Pick<HomeView, "sales" | "waiting" | "late">;
 function HomeToday({ sales, waiting, late }: HomeTodayProps) {
 	const [first, ...others] = sales?.figures ?? [];
 	return (
-		<section aria-label="Today" className="home-today">
+		<section aria-label="Today">
 			<div className="card">
 				<div className="home-figures">
-					{first?.figures.map(({ to, ...figure }) => (
-						<StatCard key={figure.label} {...figure} {...(to && { to })} />
-					))}
+					{first && <Figures figures={first.figures} />}
 					{late && (
 						<StatCard
 							label="Late now"
@@ -124,14 +123,18 @@ function HomeToday({ sales, waiting, late }: HomeTodayProps) {
 						</span>
 					</summary>
 					<div className="card home-figures">
-						{figures.map(({ to, ...figure }) => (
-							<StatCard key={figure.label} {...figure} {...(to && { to })} />
-						))}
+						<Figures figures={figures} />
 					</div>
 				</details>
 			))}
 		</section>
 	);
+}
+
+function Figures({ figures }: Pick<HomeFigures, "figures">) {
+	return figures.map(({ to, ...figure }) => (
+		<StatCard key={figure.label} {...figure} {...(to && { to })} />
+	));
 }
 
 function HomeWaitingList({ lines }: { lines: HomeWaiting[] }) {

@@ -1,5 +1,6 @@
 import { imagePath } from "~/models/shared/image";
 import type { StoreBrand } from "~/models/storefront/store-view";
+import { wholeUrl } from "~/models/storefront/whole-url";
 
 interface PageFacts {
 	title: string;
@@ -16,8 +17,8 @@ export function storeMeta(page: PageFacts | null | undefined) {
 	if (!page) return [{ title: "Store not found" }];
 	const { title, description, url, brand, themePath, structured } = page;
 	const { icons, banner } = brand.look;
-	const isWhole = /^https?:/.test(url);
-	const image = banner.image?.url;
+	const whole = wholeUrl(url);
+	const image = wholeUrl(banner.image?.url);
 	return [
 		{ title },
 		...(description ? [{ name: "description", content: description }] : []),
@@ -25,13 +26,13 @@ export function storeMeta(page: PageFacts | null | undefined) {
 		...icon("icon", icons.tab, "32x32"),
 		...icon("icon", icons.app, "192x192"),
 		...icon("apple-touch-icon", icons.touch, "180x180"),
-		...(isWhole ? [{ tagName: "link", rel: "canonical", href: url }] : []),
+		...(whole ? [{ tagName: "link", rel: "canonical", href: whole }] : []),
 		{ property: "og:type", content: "website" },
 		{ property: "og:site_name", content: brand.name },
 		{ property: "og:title", content: title },
 		...(description ? [{ property: "og:description", content: description }] : []),
-		...(isWhole ? [{ property: "og:url", content: url }] : []),
-		...(image && /^https?:/.test(image) ? [{ property: "og:image", content: image }] : []),
+		...(whole ? [{ property: "og:url", content: whole }] : []),
+		...(image ? [{ property: "og:image", content: image }] : []),
 		...(structured ? [{ "script:ld+json": structured }] : []),
 	];
 }

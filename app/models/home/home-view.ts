@@ -46,6 +46,8 @@ export interface HomeProblem {
 	text: string;
 	/** Of which location or order, in as few words as possible. */
 	name?: string;
+	/** How many it stands for, where it sums up the rest. */
+	count?: number;
 	tone: "danger" | "warning";
 	to: string | null;
 }

@@ -80,7 +80,6 @@ export default function OrganisationHome() {
 	);
 }
 
-/** "Sunday, Nov 29 · 38 of 40 open". */
 function todayWords({ day, places }: Pick<HomeView, "day" | "places">): string {
 	const open = places.filter(({ isOpen }) => isOpen).length;
 	return [day, places.length > 0 && `${open} of ${places.length} open`].filter(Boolean).join(" · ");

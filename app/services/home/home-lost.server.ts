@@ -24,6 +24,7 @@ export function homeLost(
 			? [
 					{
 						key: "lost",
+						count: rest,
 						text: `${rest} more ${rest === 1 ? "setting makes" : "settings make"} orders impossible`,
 						tone: "danger" as const,
 						to: allPath,

@@ -3,21 +3,17 @@ import type { HomeNeed, HomeProblem, HomeStops } from "~/models/home/home-view";
 const NAMED = 2;
 
 /** Problems of one kind: a single one as it is, several in one line that opens to each. */
-export function groupProblems(
-	problems: readonly HomeProblem[],
-	title: string,
-	count = problems.length,
-): HomeNeed[] {
+export function groupProblems(problems: readonly HomeProblem[], title: string): HomeNeed[] {
 	const [first, ...others] = problems;
 	if (!first) return [];
-	if (others.length === 0) return [{ ...first, detail: "", lines: [] }];
+	if (others.length === 0) return [onlyProblem(first)];
 	return [
 		{
 			key: `group:${first.key}`,
 			text: title,
 			detail: firstNames(
 				problems.flatMap(({ name }) => name ?? []),
-				count,
+				problems.reduce((sum, { count = 1 }) => sum + count, 0),
 			),
 			tone: problems.some(({ tone }) => tone === "danger") ? "danger" : "warning",
 			to: null,
@@ -25,6 +21,11 @@ export function groupProblems(
 		},
 	];
 }
+
+export const onlyProblem = ({ key, text, tone, to }: HomeProblem): HomeNeed => ({
+	...{ key, text, tone, to },
+	...{ detail: "", lines: [] },
+});
 
 /** Where no orders are taken: for how long, why and until when. */
 export function stopNeeds({ lines, all, note }: HomeStops): HomeNeed[] {
@@ -60,7 +61,6 @@ export function stopNeeds({ lines, all, note }: HomeStops): HomeNeed[] {
 	];
 }
 
-/** "Deep Ellum, West Loop, +7". */
 function firstNames(names: readonly string[], count: number): string {
 	if (names.length === 0) return "";
 	const rest = count - Math.min(names.length, NAMED);

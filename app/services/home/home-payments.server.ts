@@ -32,17 +32,19 @@ export function homePayments(
 	const cards = viewer.locations.filter(
 		({ storeId }) => unlinked.includes(storeId) && (!at || at.storeId === storeId),
 	);
-	const without = cards.slice(0, most).map((location) => ({
-		key: `unlinked:${location.storeId}`,
-		name: names.get(location.storeId) ?? location.title,
-		text: at ? NO_CARDS : `${names.get(location.storeId) ?? location.title}: ${NO_CARDS}`,
-		tone: "danger" as const,
-		to: providerTo(location),
-	}));
+	const without = cards.slice(0, most).map(
+		(location): HomeProblem => ({
+			key: `unlinked:${location.storeId}`,
+			name: names.get(location.storeId) ?? location.title,
+			text: at ? NO_CARDS : `${names.get(location.storeId) ?? location.title}: ${NO_CARDS}`,
+			tone: "danger",
+			to: providerTo(location),
+		}),
+	);
 	const others = cards.length - without.length;
 	if (others > 0) {
 		const text = `${others} more ${others === 1 ? "location" : "locations"} cannot charge cards`;
-		without.push({ key: "unlinked", name: `+${others}`, text, tone: "danger", to: allPath });
+		without.push({ key: "unlinked", count: others, text, tone: "danger", to: allPath });
 	}
 	const problems = own.slice(0, most).map(({ storeId, provider, endsAt, location }) => {
 		const words = `${PAYMENT_PROVIDER_NAMES[provider]} authorization ${endWords(endsAt, now)}: renew it`;
@@ -55,6 +57,7 @@ export function homePayments(
 		};
 	});
 	if (own.length <= most) return [...without, ...problems];
-	const text = `${own.length - most} more payment authorizations end soon or have ended`;
-	return [...without, ...problems, { key: "payments", text, tone: "warning", to: allPath }];
+	const count = own.length - most;
+	const text = `${count} more payment authorizations end soon or have ended`;
+	return [...without, ...problems, { key: "payments", count, text, tone: "warning", to: allPath }];
 }

@@ -75,6 +75,7 @@ function homeTroubles(
 		...problems,
 		{
 			key: `${key}s`,
+			count: count - first.length,
 			text: allWords(orders),
 			tone: "danger",
 			to: ordersPath && `${ordersPath}${query}`,

@@ -2,7 +2,7 @@ import type { StopRow } from "~/models/fulfilment/stop";
 import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
 import type { DayInsight } from "~/models/home/day-insight";
 import { checkedWords } from "~/models/home/get-ready";
-import type { HomeNeed, HomeProblem, HomeStops, HomeView } from "~/models/home/home-view";
+import type { HomeNeed, HomeStops, HomeView } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { OrderCounts } from "~/models/orders/order-detail";
 import { canSee } from "~/models/pages/page-access";
@@ -22,7 +22,7 @@ import { connectedGroups } from "~/services/web/connected-pages.server";
 import { stopViews } from "../fulfilment/stop-view.server";
 import { getAllReady, getReady as readySteps } from "./get-ready.server";
 import { homeLost } from "./home-lost.server";
-import { groupProblems, stopNeeds } from "./home-needs.server";
+import { groupProblems, onlyProblem, stopNeeds } from "./home-needs.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
@@ -74,12 +74,12 @@ export async function homeView(
 	const closed = closedPlaces(places);
 	const blocked = [
 		...(running && !running.isTold ? stopNeeds(running) : []),
-		...(seesStops ? [] : homeStopped(places, location ? running : null)).map(alone),
+		...(seesStops ? [] : homeStopped(places, location ? running : null)).map(onlyProblem),
 		...lost,
 	];
 	const needs = [
 		...blocked,
-		...(counts && insight ? urgentOrders(insight.waiting, ordersPath) : []).map(alone),
+		...(counts && insight ? urgentOrders(insight.waiting, ordersPath) : []).map(onlyProblem),
 		...(counts && insight ? troubles(insight, viewer, here) : []),
 		...groupProblems(
 			homePayments(payments, viewer, location, allPath),
@@ -115,20 +115,16 @@ export async function homeView(
 	};
 }
 
-const alone = (problem: HomeProblem): HomeNeed => ({ ...problem, detail: "", lines: [] });
-
 function troubles({ pos, couriers }: DayInsight, viewer: Viewer, here: Place): HomeNeed[] {
 	const orders = (count: number) => `${count.toLocaleString("en-US")} orders`;
 	return [
 		...groupProblems(
 			homePosOrders(pos, viewer, here),
 			`${orders(pos.count)} have problems at the point of sale`,
-			pos.count,
 		),
 		...groupProblems(
 			homeCouriers(couriers, viewer, here),
 			`${orders(couriers.count)} have courier problems`,
-			couriers.count,
 		),
 	];
 }

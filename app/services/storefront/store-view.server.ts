@@ -50,7 +50,7 @@ export function storeView(
 	const { location, menus } = menu;
 	const { title, description, brand, logoId, pictureId, phone, timeZone } = location;
 	const { announcement, menuLayout, orderingUrl } = configuration;
-	const told: Told = {
+	const known: Known = {
 		menu,
 		local: { zone: timeZone, clock },
 		now,
@@ -70,9 +70,9 @@ export function storeView(
 		phone: phone
 			? { to: `tel:${phone}`, words: phoneWords(phone, location.address.countryCode) }
 			: null,
-		state: stateView(menu.state, told),
+		state: stateView(menu.state, known),
 		ready: readyWords(menu, now),
-		hours: hoursView(menu.hours, told),
+		hours: hoursView(menu.hours, known),
 		configuration: { announcement, menuLayout },
 		themePath: `${pagePath(pages.storePage, { slug: location.slug })}/theme.css?fonts=installed`,
 		counterNote: counterNote(menu),
@@ -87,7 +87,7 @@ export function storeView(
 				groups: category.groups.map(({ group, itemIds }) => ({
 					title: group && group.title !== category.title ? group.title : "",
 					notes: group ? notesOf(group, [group.promotion]) : [],
-					items: lastUnavailable(itemIds.flatMap((id) => itemView(told.items.get(id), told))),
+					items: lastUnavailable(itemIds.flatMap((id) => itemView(known.items.get(id), known))),
 				})),
 			})),
 		})),
@@ -117,7 +117,7 @@ function counterNote({ location, menus }: PublicMenu): string {
 	return "Each brand has its own counter. Order from one at a time.";
 }
 
-interface Told {
+interface Known {
 	menu: PublicMenu;
 	local: LocalTime;
 	now: string;
@@ -126,7 +126,7 @@ interface Told {
 	modifiers: ReadonlyMap<string, PublicModifier>;
 }
 
-function stateView(state: PublicState, { local, now }: Told): StoreStateView {
+function stateView(state: PublicState, { local, now }: Known): StoreStateView {
 	const { why, reason, closesAt, opensAt } = state;
 	if (why === "in-store") return { kind: "info", title: "Order in the store only", details: [] };
 	if (why === "stopped") {
@@ -155,7 +155,7 @@ function stateView(state: PublicState, { local, now }: Told): StoreStateView {
 
 const SPECIAL_DAYS_SHOWN = 28;
 
-function hoursView(hours: PublicHours, { local, now }: Told): StoreHoursView {
+function hoursView(hours: PublicHours, { local, now }: Known): StoreHoursView {
 	const { zone, clock } = local;
 	const today = localDate(now, zone);
 	const until = addDays(today, SPECIAL_DAYS_SHOWN);
@@ -179,30 +179,30 @@ function conceptWords({ concepts }: PublicMenuList, brand: string): string {
 	return titles.filter((title) => title !== brand).join(", ");
 }
 
-function itemView(item: PublicItem | undefined, told: Told): StoreItemView[] {
+function itemView(item: PublicItem | undefined, known: Known): StoreItemView[] {
 	if (!item) return [];
 	const { id, title, containsAlcohol } = item;
 	return [
 		{
 			...{ id, title, containsAlcohol, imageId: item.primaryImageId },
-			price: priceWords(item, told),
-			unavailable: unavailableWords(item, told),
+			price: priceWords(item, known),
+			unavailable: unavailableWords(item, known),
 			notes: notesOf(item, [weightWords(item), quantityWords(item)]),
 			choices: [
-				...variationsView(item, told),
-				...item.choices.map((choice) => comboView(choice, told)),
+				...variationsView(item, known),
+				...item.choices.map((choice) => comboView(choice, known)),
 				...item.modifierGroupIds.flatMap((each) =>
-					choicesView(told.modifierGroups.get(each), told),
+					choicesView(known.modifierGroups.get(each), known),
 				),
 			],
 		},
 	];
 }
 
-function variationsView({ variationGroup }: PublicItem, told: Told): StoreChoicesView[] {
+function variationsView({ variationGroup }: PublicItem, known: Known): StoreChoicesView[] {
 	if (!variationGroup) return [];
 	const { id, title, variations } = variationGroup;
-	const { currency } = told.menu.location;
+	const { currency } = known.menu.location;
 	return [
 		{
 			...{ id, title, rule: "Choose 1" },
@@ -210,7 +210,7 @@ function variationsView({ variationGroup }: PublicItem, told: Told): StoreChoice
 				id: variation.id,
 				title: variation.title,
 				price: variation.price === null ? "" : formatMoney(variation.price, currency),
-				unavailable: unavailableWords(variation, told),
+				unavailable: unavailableWords(variation, known),
 				containsAlcohol: false,
 			})),
 		},
@@ -219,22 +219,22 @@ function variationsView({ variationGroup }: PublicItem, told: Told): StoreChoice
 
 function comboView(
 	{ id, title, quantity, isOptional, items }: PublicItem["choices"][number],
-	told: Told,
+	known: Known,
 ): StoreChoicesView {
 	const upTo = quantity === 1 ? "Choose 1 (optional)" : `Choose up to ${quantity}`;
 	return {
 		...{ id, title },
 		rule: isOptional ? upTo : `Choose ${quantity}`,
 		modifiers: items.flatMap(({ itemId, extraPrice }) => {
-			const item = told.items.get(itemId);
+			const item = known.items.get(itemId);
 			if (!item) return [];
-			const { currency } = told.menu.location;
+			const { currency } = known.menu.location;
 			return [
 				{
 					id: itemId,
 					title: item.title,
 					price: extraPrice ? `+${formatMoney(extraPrice, currency)}` : "",
-					unavailable: unavailableWords(item, told),
+					unavailable: unavailableWords(item, known),
 					containsAlcohol: item.containsAlcohol,
 				},
 			];
@@ -242,10 +242,10 @@ function comboView(
 	};
 }
 
-function choicesView(group: PublicModifierGroup | undefined, told: Told): StoreChoicesView[] {
+function choicesView(group: PublicModifierGroup | undefined, known: Known): StoreChoicesView[] {
 	if (!group || group.modifierIds.length === 0) return [];
-	const modifiers = group.modifierIds.flatMap((id) => told.modifiers.get(id) ?? []);
-	const { currency } = told.menu.location;
+	const modifiers = group.modifierIds.flatMap((id) => known.modifiers.get(id) ?? []);
+	const { currency } = known.menu.location;
 	return [
 		{
 			id: group.id,
@@ -255,7 +255,7 @@ function choicesView(group: PublicModifierGroup | undefined, told: Told): StoreC
 				id: modifier.id,
 				title: modifier.title,
 				price: modifier.price ? `+${formatMoney(modifier.price, currency)}` : "",
-				unavailable: unavailableWords(modifier, told),
+				unavailable: unavailableWords(modifier, known),
 				containsAlcohol: modifier.containsAlcohol,
 			})),
 		},
@@ -279,7 +279,7 @@ function ruleWords({
 
 function priceWords(
 	{ price, pricePrefix, priceType, weightUnit }: PublicItem,
-	{ menu }: Told,
+	{ menu }: Known,
 ): string {
 	if (price === null) return "";
 	const amount = formatMoney(price, menu.location.currency);
@@ -305,7 +305,7 @@ const UNAVAILABLE = {
 
 function unavailableWords(
 	{ unavailable, availableFrom }: PublicAvailability,
-	{ local, now }: Told,
+	{ local, now }: Known,
 ): string | null {
 	if (unavailable === null) return null;
 	const words = UNAVAILABLE[unavailable];

@@ -1,17 +1,9 @@
-import type { WeeklySchedule } from "~/models/hours/business-hours";
+import { WEEKDAY_LABELS, WEEKDAYS, type WeeklySchedule } from "~/models/hours/business-hours";
 import type { PublicItem, PublicMenu } from "~/models/storefront/public-menu";
+import { wholeUrl } from "~/models/storefront/whole-url";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
 
 const SCHEMA = "https://schema.org";
-const DAYS = {
-	mon: "Monday",
-	tue: "Tuesday",
-	wed: "Wednesday",
-	thu: "Thursday",
-	fri: "Friday",
-	sat: "Saturday",
-	sun: "Sunday",
-} as const;
 
 /** A location and its menus as schema.org's Restaurant, for search engines. */
 export function structuredStore(
@@ -74,14 +66,10 @@ function menuItem(item: PublicItem | undefined, currency: string): object[] {
 }
 
 function openingHours(weekly: WeeklySchedule): object[] {
-	return (Object.keys(DAYS) as (keyof typeof DAYS)[]).flatMap((day) =>
+	return WEEKDAYS.flatMap((day) =>
 		weekly[day].map(({ start, end }) => ({
-			...{ "@type": "OpeningHoursSpecification", dayOfWeek: DAYS[day] },
+			...{ "@type": "OpeningHoursSpecification", dayOfWeek: WEEKDAY_LABELS[day] },
 			...{ opens: start, closes: end },
 		})),
 	);
-}
-
-function wholeUrl(url: string | undefined): string | undefined {
-	return url && /^https?:/.test(url) ? url : undefined;
 }

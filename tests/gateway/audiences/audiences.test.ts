@@ -80,7 +80,7 @@ it.each([
 	{ feature: "totalOrders", operator: "toString", value: "5" },
 	{ feature: "totalOrders", operator: "EQUALS", value: 5 },
 	{ feature: "totalOrders", operator: "EQUALS", value: ["5"] },
-])("a condition that is none is refused: %o", async (condition) => {
+])("an invalid condition is refused: %o", async (condition) => {
 	const answer = await send("POST", all(gateway.own), { name: "Odd one", conditions: [condition] });
 	expect(answer.status).toBe(422);
 });

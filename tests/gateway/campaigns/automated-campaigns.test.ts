@@ -18,7 +18,7 @@ async function dueOf(campaignId: string): Promise<number[]> {
 }
 
 describe("an automated campaign", () => {
-	it("writes to whoever comes into the audience, later ones too, with emails some days apart", async () => {
+	it("writes to customers who come into the audience, later ones too, with emails some days apart", async () => {
 		const ada = await customer({ birthday: "1990-06-03" });
 		const { id } = await email({
 			...{ type: "AUTOMATED", audienceId: await born("June"), endsOn: later },

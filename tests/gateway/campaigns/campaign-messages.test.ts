@@ -22,7 +22,7 @@ const change = (table: PgTable, values: object, where: SQL) =>
 	);
 
 describe("an email", () => {
-	it("reaches whoever is in the audience once, written for each, and ends by itself", async () => {
+	it("reaches each customer of the audience once, written for each, and ends by itself", async () => {
 		const ada = await customer({ birthday: "1990-02-03", name: "Ada <b>Moreno</b>" });
 		const blocked = await customer({ birthday: "1990-02-04", status: "blocked" });
 		const offer = await make("/discounts", {
@@ -103,7 +103,7 @@ describe("an email", () => {
 		expect((await send("GET", `/campaigns/${id}/messages?search=nobody`)).body.rows).toEqual([]);
 	});
 
-	it("is not sent to whoever has unsubscribed, before or meanwhile, until they take it again", async () => {
+	it("is not sent to customers who unsubscribed, before or meanwhile, until they subscribe again", async () => {
 		const ada = await customer({ birthday: "1990-04-03" });
 		const ben = await customer({ birthday: "1990-04-04" });
 		const audienceId = await born("April");

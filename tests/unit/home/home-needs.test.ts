@@ -20,13 +20,14 @@ describe("problems of one kind on home", () => {
 		const problems = names.map((name) =>
 			aProblem({ key: name, name, tone: name === "Pier 9" ? "danger" : "warning" }),
 		);
-		const [need, ...others] = groupProblems(problems, "12 orders have problems", 12);
+		const rest = aProblem({ key: "rest", count: 9 });
+		const [need, ...others] = groupProblems([...problems, rest], "12 orders have problems");
 		expect(others).toEqual([]);
 		expect(need).toMatchObject({
 			...{ text: "12 orders have problems", detail: "Dock 7, Canal 8, +10" },
 			...{ tone: "danger", to: null },
 		});
-		expect(need?.lines.map(({ to }) => to)).toEqual(["/a", "/a", "/a"]);
+		expect(need?.lines.map(({ to }) => to)).toEqual(["/a", "/a", "/a", "/a"]);
 	});
 });
 
