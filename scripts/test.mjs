@@ -165,7 +165,6 @@ function printTimes(results) {
 	if (late.length > 0) console.log(`\nOver budget:\n${late.join("\n")}`);
 	const failing = results.filter(({ failed }) => failed > 0);
 	if (failing.length > 0) console.log(`\nFailed: ${names(failing)}`);
-	// Last, as a build server may keep only the end.
 	if (unsteady.length > 0) console.log(`\nPassed at the second try:\n${unsteady.join("\n")}`);
 	for (const line of results.flatMap(({ name, told = [] }) =>
 		told.map((each) => `${name}/${each}`),

@@ -43,7 +43,6 @@ const pages = new LRUCache<string, { asked: AskedPage }>({ max: 500 });
 
 /** Tablets ask for the same page again and again: only its rows are new. */
 async function keptPage(tx: Tx, merchantId: string, query: OrderListQuery): Promise<AskedPage> {
-	// What a search stands for changes with the orders, a day of the clock with the time.
 	const changes = query.search || query.recipientName || query.isToday || query.isSoFar;
 	if (changes) return askedPage(tx, merchantId, query);
 	const key = JSON.stringify([merchantId, query]);

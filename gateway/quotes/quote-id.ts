@@ -63,7 +63,6 @@ export function readQuoteId(secret: string, quoteId: string, at: number): Sealed
 	try {
 		text = unsealText(secret, PURPOSE, quoteId);
 	} catch {
-		// Anything that does not open was not made here.
 		return null;
 	}
 	const quote = sealedSchema.parse(JSON.parse(text));

@@ -13,7 +13,6 @@ import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
-import { storesOfFranchisees } from "../identity/people/franchisees";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { keptSums } from "../orders/kept-sums";
 import type { Periods, Reading } from "../orders/sum-spans";
@@ -25,6 +24,7 @@ import { lapseSums } from "./lapse-sums";
 import { lineSums } from "./line-sums";
 import { memberSums } from "./member-sums";
 import { modifierSums } from "./modifier-sums";
+import { operatorRows } from "./operator-rows";
 import { rowsOfSets } from "./rows-of-sets";
 import { storesOfGroups } from "./store-sets";
 import { timeSums } from "./time-sums";
@@ -40,9 +40,11 @@ export async function getReport(
 	const mayRead = readersOfReport(name).some((each) => scope.permissions.includes(each));
 	if (!mayRead) throw forbidden();
 	const asOf = new Date().toISOString();
-	const stores = await chosenStores(tx, scope, query);
 	const report = reportOf(name);
 	const source = sourceOf(report, query);
+	// Invoices go by each location's own days.
+	const zone = source === "owed" ? undefined : query.zone;
+	const stores = await chosenStores(tx, scope, { ...query, zone });
 	if (REPORT_SOURCES[source].isOfOrganization && scope.stores !== null) throw forbidden();
 	const { from, to, isSoFar, beforeFrom, beforeTo, beforeIsSoFar } = query;
 	const at = new Date(asOf);
@@ -68,14 +70,18 @@ export async function getReport(
 		isCompared: periods.before !== null,
 		mayName: NAMING.some((each) => scope.permissions.includes(each)),
 	});
-	if (report.category === "royalties-and-fees") return withOwed(tx, scope, answer, reading);
+	if (source === "owed") return withOwed(tx, scope, answer, reading);
 	if (report.by !== "group" && report.by !== "franchisee") return answer;
-	const sets = await (report.by === "group" ? storesOfGroups : storesOfFranchisees)(tx, scope);
 	const sold = new Set(answer.rows.map(({ key }) => key));
 	// A location may have sold in a currency before it had another.
 	const counted = stores.filter(
 		({ store_id, currency }) => currency === query.currency || sold.has(store_id),
 	);
+	if (report.by === "franchisee") {
+		const rows = await operatorRows(tx, scope, answer.rows, { ...reading, stores: counted });
+		return { ...answer, rows };
+	}
+	const sets = await storesOfGroups(tx, scope);
 	return {
 		...answer,
 		rows: rowsOfSets(answer.rows, sets, new Set(counted.map(({ store_id }) => store_id))),
@@ -84,6 +90,7 @@ export async function getReport(
 
 const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> = {
 	sums: keptSums,
+	owed: keptSums,
 	customers: customerSums,
 	lines: lineSums,
 	categories: categorySums,

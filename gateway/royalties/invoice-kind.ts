@@ -1,4 +1,8 @@
-import type { ListedInvoice, RoyaltyInvoice } from "~/models/royalties/royalty-invoice";
+import type {
+	InvoiceLine,
+	ListedInvoice,
+	RoyaltyInvoice,
+} from "~/models/royalties/royalty-invoice";
 import { invoiceName } from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
 import { formatMoney } from "~/models/shared/money";
@@ -17,8 +21,14 @@ export const invoiceKind: RecordedKind<InvoiceRow> = {
 	answer: tellInvoice,
 };
 
-export function tellInvoice(row: InvoiceRow): RoyaltyInvoice {
-	return { ...tellListed(row), lines: row.lines };
+export function tellInvoice(row: InvoiceRow, correctionDue = 0): RoyaltyInvoice {
+	return { ...tellListed(row), lines: storedLines(row), correctionDue };
+}
+
+/** Lines as they were stored; those of older invoices lack what came later. */
+export function storedLines({ franchiseeId, lines }: InvoiceRow): InvoiceLine[] {
+	const later = { operatorId: franchiseeId, first: null, last: null, ofDays: null, corrects: null };
+	return lines.map((line) => ({ ...later, ...line }));
 }
 
 export function tellListed(row: InvoiceRow): ListedInvoice {

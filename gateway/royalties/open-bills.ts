@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { splitByOperator } from "~/models/locations/operated-days";
 import { type OwedLine, sumOwed } from "~/models/royalties/owed";
 import {
 	type InvoiceLine,
@@ -7,17 +8,18 @@ import {
 	NOT_THEIRS_MESSAGE,
 	NOTHING_OWED_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
-import { lastOfMonth } from "~/models/shared/compared-range";
+import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
 import { dayRange } from "~/models/shared/instants";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { storesOfFranchisees } from "../identity/people/franchisees";
+import { listOperators, operatorRuns } from "../identity/people/operators";
 import { locations } from "../locations/tables";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
-import { owedAt } from "./owed-at";
-import { royaltyInvoices } from "./tables";
+import { correctionLines, standingInvoices } from "./corrections";
+import { type InvoiceRow, storedLines } from "./invoice-kind";
+import { owedAt, zonesOf } from "./owed-at";
 
 export interface InvoicesAsked {
 	/** "YYYY-MM". */
@@ -34,29 +36,35 @@ export interface Bill {
 	lines: InvoiceLine[];
 }
 
-type Franchisee = Awaited<ReturnType<typeof storesOfFranchisees>>[number];
-
-/** What a month that is over is to be billed, by franchisee and currency, without what is billed. Throws 422 by field. */
+/** What a month that is over is to be billed, by party and currency, without what is billed. Throws 422 by field. */
 export async function openBills(tx: Tx, scope: Scope, asked: InvoicesAsked): Promise<Bill[]> {
 	const { merchantId } = scope;
-	const franchisees = await storesOfFranchisees(tx, scope);
-	const stores = await billedStores(tx, scope, franchisees, asked);
-	const [first, last] = [`${asked.month}-01`, lastOfMonth(asked.month)];
-	const isOver = ({ zone }: ChosenStore) => Date.parse(dayRange(last, zone).to) <= Date.now();
+	const days = { first: `${asked.month}-01`, last: lastOfMonth(asked.month) };
+	const stores = await billedStores(tx, scope, asked, days);
+	const isOver = ({ zone }: ChosenStore) => Date.parse(dayRange(days.last, zone).to) <= Date.now();
 	if (!stores.every(isOver)) throw invalid({ month: [NOT_OVER_MESSAGE] });
 
 	const names = await placeNames(tx, merchantId);
-	const earlier = await standingInvoices(tx, merchantId, asked.month);
+	const operators = new Map((await listOperators(tx, scope)).map(({ id, name }) => [id, name]));
+	const invoices = await standingInvoices(tx, merchantId, asked.month);
+	const earlier = invoices.filter(({ month }) => month === asked.month);
 	const skipped = new Set<number>();
 	const bills: Bill[] = [];
 	for (const currency of CURRENCIES) {
-		const lines = await owedAt(tx, scope, { stores, range: { first, last }, currency });
-		const open = lines.filter(({ storeId }) => {
-			const on = earlier.find((one) => one.currency === currency && one.stores.includes(storeId));
+		const owed = await owedAt(tx, scope, { stores, range: days, currency });
+		const open = owed.filter((line) => {
+			const on = earlier.find((invoice) => isOn(invoice, line, currency));
 			if (on) skipped.add(on.number);
 			return !on;
 		});
-		bills.push(...billsOf(open, { franchisees, asked, currency, names }));
+		const lines = open.map((line): InvoiceLine => {
+			return { ...line, place: names.get(line.storeId) ?? "", corrects: null };
+		});
+		const of = { merchantId, stores, currency, invoices, until: asked.month };
+		const all = [...lines, ...(await correctionLines(tx, of))].filter(
+			({ operatorId }) => asked.franchiseeId === null || asked.franchiseeId === operatorId,
+		);
+		bills.push(...billsOf(all, { currency, operators }));
 	}
 	const owing = bills.filter(({ lines }) => sumOwed(lines) > 0);
 	if (owing.length > 0) return owing;
@@ -67,59 +75,78 @@ export async function openBills(tx: Tx, scope: Scope, asked: InvoicesAsked): Pro
 
 const byNumber = (one: number, other: number) => one - other;
 
+/** Whether an invoice bills the term for some of the same days: a fixed amount in any currency, sales in the same one. */
+function isOn(invoice: InvoiceRow, line: OwedLine, currency: Currency): boolean {
+	const isFixed = line.basis === "fixed";
+	if (!isFixed && invoice.currency !== currency) return false;
+	return storedLines(invoice).some((each) => {
+		const { first, last, corrects } = each;
+		const isSame = each.storeId === line.storeId && each.termId === line.termId;
+		if (!isSame || corrects || isFixed !== (each.basis === "fixed")) return false;
+		return first === null || last === null || (first <= line.last && last >= line.first);
+	});
+}
+
 async function billedStores(
 	tx: Tx,
 	scope: Scope,
-	franchisees: readonly Franchisee[],
 	{ franchiseeId, storeId }: InvoicesAsked,
+	days: DayRange,
 ): Promise<ChosenStore[]> {
-	const franchisee = franchisees.find(({ key }) => key === franchiseeId);
-	if (franchiseeId && !franchisee) {
+	const all = await chosenStores(tx, scope, {});
+	const sold = storeId ? all.filter(({ store_id }) => store_id === storeId) : all;
+	if (storeId && (sold.length === 0 || (await isCentral(tx, storeId)))) {
+		throw invalid({ storeId: ["Choose a location from the list"] });
+	}
+	if (!franchiseeId) return sold;
+	const operators = await listOperators(tx, scope);
+	if (!operators.some(({ id }) => id === franchiseeId)) {
 		throw invalid({ franchiseeId: ["Choose a franchisee from the list"] });
 	}
-	if (storeId && franchisee && !franchisee.stores.includes(storeId)) {
-		throw invalid({ storeId: [NOT_THEIRS_MESSAGE] });
-	}
-	const all = await chosenStores(tx, scope, {});
-	if (!storeId) return all.filter(({ store_id }) => franchisee?.stores.includes(store_id) ?? true);
-	const chosen = all.filter(({ store_id }) => store_id === storeId);
-	if (chosen.length === 0) throw invalid({ storeId: ["Choose a location from the list"] });
-	return chosen;
+	const runs = await operatorRuns(tx, scope, zonesOf(sold));
+	const theirs = sold.filter(({ store_id }) =>
+		splitByOperator(days, runs.get(store_id) ?? []).some(
+			({ operator }) => operator?.operatorId === franchiseeId,
+		),
+	);
+	if (storeId && theirs.length === 0) throw invalid({ storeId: [NOT_THEIRS_MESSAGE] });
+	return theirs;
+}
+
+/** The central location is the franchise's own, and owes nothing. */
+async function isCentral(tx: Tx, storeId: string): Promise<boolean> {
+	const [row] = await tx
+		.select({ isCentral: locations.isCentralLocation })
+		.from(locations)
+		.where(eq(locations.storeId, storeId));
+	return row?.isCentral ?? false;
 }
 
 interface Billing {
-	franchisees: readonly Franchisee[];
-	asked: InvoicesAsked;
 	currency: Currency;
-	names: ReadonlyMap<string, string>;
+	operators: ReadonlyMap<string, string>;
 }
 
-/** By franchisee; a location of two goes to the one who was chosen, or the first by name. One without is billed itself. */
-function billsOf(
-	lines: readonly OwedLine[],
-	{ franchisees, asked, currency, names }: Billing,
-): Bill[] {
+/** By the party that ran the location; one that the organization ran is billed itself. */
+function billsOf(lines: readonly InvoiceLine[], { currency, operators }: Billing): Bill[] {
 	const bills = new Map<string, Bill>();
-	const candidates = franchisees.filter(
-		({ key }) => asked.franchiseeId === null || asked.franchiseeId === key,
-	);
 	for (const line of lines) {
-		const place = names.get(line.storeId) ?? "";
-		const payer = candidates.find(({ stores }) => stores.includes(line.storeId));
-		const key = payer?.key ?? line.storeId;
-		const bill = bills.get(key) ?? {
-			...{ currency, franchiseeId: payer?.key ?? null, recipient: payer?.label ?? place },
-			lines: [],
-		};
-		bill.lines.push({ ...line, place });
+		const { operatorId, storeId, place } = line;
+		const key = operatorId ?? storeId;
+		const recipient = (operatorId && operators.get(operatorId)) || place;
+		const bill = bills.get(key) ?? { currency, franchiseeId: operatorId, recipient, lines: [] };
+		bill.lines.push(line);
 		bills.set(key, bill);
 	}
 	return [...bills.values()].map((bill) => ({ ...bill, lines: bill.lines.sort(byPlace) }));
 }
 
 function byPlace(one: InvoiceLine, other: InvoiceLine): number {
-	return one.place.localeCompare(other.place, "en") || one.storeId.localeCompare(other.storeId);
+	const byName = one.place.localeCompare(other.place, "en");
+	return byName || one.storeId.localeCompare(other.storeId) || isLater(one) - isLater(other);
 }
+
+const isLater = ({ corrects }: InvoiceLine) => (corrects ? 1 : 0);
 
 async function placeNames(tx: Tx, merchantId: string): Promise<ReadonlyMap<string, string>> {
 	const rows = await tx
@@ -130,19 +157,4 @@ async function placeNames(tx: Tx, merchantId: string): Promise<ReadonlyMap<strin
 		.from(locations)
 		.where(eq(locations.merchantId, merchantId));
 	return new Map(rows.map(({ storeId, name }) => [storeId, name]));
-}
-
-function standingInvoices(tx: Tx, merchantId: string, month: string) {
-	const { number, currency, stores } = royaltyInvoices;
-	return tx
-		.select({ number, currency, stores })
-		.from(royaltyInvoices)
-		.where(
-			and(
-				eq(royaltyInvoices.merchantId, merchantId),
-				eq(royaltyInvoices.month, month),
-				isNull(royaltyInvoices.voidedAt),
-			),
-		)
-		.orderBy(number);
 }

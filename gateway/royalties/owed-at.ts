@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { splitByOperator } from "~/models/locations/operated-days";
 import { NO_SUMS, netSalesOf, type OrderSums } from "~/models/orders/order-sums";
 import {
 	daysOfTerm,
@@ -6,13 +7,16 @@ import {
 	type OwedLine,
 	type OwingPlace,
 	owedLines,
+	type StoreSales,
 } from "~/models/royalties/owed";
 import { TERM_KINDS } from "~/models/royalties/royalty-term";
+import type { DayRange } from "~/models/shared/compared-range";
 import { localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
+import { operatorRuns } from "../identity/people/operators";
 import { locations } from "../locations/tables";
 import type { ChosenStore } from "../orders/chosen-stores";
 import { keptSums } from "../orders/kept-sums";
@@ -35,23 +39,56 @@ export async function owedAt(
 	const terms = await termsWithin(tx, merchantId, range);
 	if (terms.length === 0 || stores.length === 0) return [];
 	const places = await owingPlaces(tx, stores);
-	const known = new Map<string, ReadonlyMap<string, OrderSums>>();
-	const lines: OwedLine[] = [];
-	for (const term of terms) {
+	const runs = await operatorRuns(tx, { merchantId }, zonesOf(stores));
+	const splitAt = (storeId: string) => (days: DayRange) =>
+		splitByOperator(days, runs.get(storeId) ?? []);
+	const read = terms.flatMap((term) => {
 		const days = daysOfTerm(term, range);
-		if (!days) continue;
-		const name = `${days.first} ${days.last}`;
-		const sums =
-			known.get(name) ?? (await sumsByStore(tx, merchantId, { stores, range: days, currency }));
-		known.set(name, sums);
-		for (const place of places.filter(({ storeId }) => holdsAt(term, storeId))) {
-			const of = sums.get(place.storeId) ?? NO_SUMS;
-			const sales = { gross: of.subtotal, net: netSalesOf(of) };
-			lines.push(...owedLines(term, place, { days, sales, currency }));
-		}
-	}
-	return lines;
+		if (!days || !term.ratePpm) return [];
+		return places.flatMap(({ storeId }) =>
+			splitAt(storeId)(days).map(({ first, last }) => ({ ...days, first, last })),
+		);
+	});
+	const salesAt = await readSales(tx, { merchantId, stores, currency, days: read });
+	return terms.flatMap((term) => {
+		const days = daysOfTerm(term, range);
+		if (!days) return [];
+		return places
+			.filter(({ storeId }) => holdsAt(term, storeId))
+			.flatMap((place) =>
+				owedLines(term, place, {
+					...{ days, currency, split: splitAt(place.storeId) },
+					salesOn: salesAt(place.storeId),
+				}),
+			);
+	});
 }
+
+export const zonesOf = (stores: readonly ChosenStore[]) =>
+	new Map(stores.map(({ store_id, zone }) => [store_id, zone]));
+
+/** Gross and net sales of locations over the days named, each of which is read once. */
+export async function readSales(
+	tx: Tx,
+	{
+		merchantId,
+		stores,
+		currency,
+		days,
+	}: Pick<Asked, "stores" | "currency"> & { merchantId: string; days: readonly Period[] },
+): Promise<(storeId: string) => (days: DayRange) => StoreSales> {
+	const known = new Map<string, ReadonlyMap<string, OrderSums>>();
+	for (const range of days) {
+		if (known.has(nameOf(range))) continue;
+		known.set(nameOf(range), await sumsByStore(tx, merchantId, { stores, range, currency }));
+	}
+	return (storeId) => (range) => {
+		const sums = known.get(nameOf(range))?.get(storeId) ?? NO_SUMS;
+		return { gross: sums.subtotal, net: netSalesOf(sums) };
+	};
+}
+
+const nameOf = ({ first, last }: DayRange) => `${first} ${last}`;
 
 async function termsWithin(tx: Tx, merchantId: string, { first, last }: Period) {
 	const rows: TermRow[] = await tx
@@ -73,7 +110,7 @@ async function termsWithin(tx: Tx, merchantId: string, { first, last }: Period) 
 
 /** The central location stands for the franchise itself, which owes itself nothing. */
 async function owingPlaces(tx: Tx, stores: readonly ChosenStore[]): Promise<OwingPlace[]> {
-	const zones = new Map(stores.map(({ store_id, zone }) => [store_id, zone]));
+	const zones = zonesOf(stores);
 	const rows = await tx
 		.select({
 			storeId: locations.storeId,

@@ -16,8 +16,9 @@ import { ownValue } from "~/models/shared/own-value";
 import { containing } from "../core/containing";
 import { mutation, read } from "../core/endpoint";
 import { listRows } from "../core/list-rows";
-import { storesOfFranchisees } from "../identity/people/franchisees";
+import { listOperators } from "../identity/people/operators";
 import { findInvoice, payInvoice, voidInvoice } from "./change-invoice";
+import { correctionDue } from "./corrections";
 import { type InvoiceRow, tellInvoice, tellListed } from "./invoice-kind";
 import { makeInvoices } from "./make-invoices";
 import { royaltyTermCrud } from "./royalty-terms";
@@ -63,10 +64,7 @@ export const royaltyEndpoints = [
 		path: "/api/v2/store-v2/:merchantId/royalty-recipients",
 		summary: "List the franchisees who can be invoiced",
 		answer: franchiseesSchema,
-		async handle(tx, { scope }) {
-			const franchisees = await storesOfFranchisees(tx, scope);
-			return franchisees.map(({ key, label }) => ({ id: key, name: label }));
-		},
+		handle: (tx, { scope }) => listOperators(tx, scope),
 	}),
 	read({
 		...{ ...all, ...reading, path },
@@ -85,7 +83,10 @@ export const royaltyEndpoints = [
 		path: one,
 		summary: "Get one royalty invoice with its lines",
 		answer: royaltyInvoiceSchema,
-		handle: async (tx, { scope, params: { id } }) => tellInvoice(await findInvoice(tx, scope, id)),
+		async handle(tx, { scope, params: { id } }) {
+			const row = await findInvoice(tx, scope, id);
+			return tellInvoice(row, await correctionDue(tx, scope, row));
+		},
 	}),
 	mutation({
 		...{ ...all, path },

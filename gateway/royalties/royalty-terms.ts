@@ -1,5 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
-import { TERM_NAME_TAKEN, termProblems } from "~/models/royalties/royalty-term";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import {
+	CENTRAL_OWES_NOTHING,
+	TERM_NAME_TAKEN,
+	termProblems,
+} from "~/models/royalties/royalty-term";
 import { royaltyTermEntity } from "~/models/royalties/royalty-term.entity";
 import { royaltyTermList } from "~/models/royalties/royalty-term.list";
 import {
@@ -8,11 +12,13 @@ import {
 	royaltyTermSchema,
 } from "~/models/royalties/royalty-term.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
+import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { fromEntity } from "../core/from-entity";
 import { isYes } from "../core/is-yes";
 import { requireNewStores } from "../locations/require-new-stores";
+import { locations } from "../locations/tables";
 import { royaltyTerms } from "./tables";
 
 export type TermRow = typeof royaltyTerms.$inferSelect;
@@ -52,6 +58,17 @@ export const royaltyTermCrud = crudEndpoints({
 		const problems = termProblems(wanted);
 		if (Object.keys(problems).length > 0) throw invalid(problems);
 		const { name = "" } = wanted;
+		await requireSelling(tx, wanted.stores ?? [], row?.stores ?? []);
 		await requireFreeName(tx, royaltyTerms, { name, id: row?.id }, TERM_NAME_TAKEN);
 	},
 });
+
+/** The central location is the franchise's own, and owes nothing. Throws 422. */
+async function requireSelling(tx: Tx, wanted: readonly string[], known: readonly string[]) {
+	const added = wanted.filter((storeId) => !known.includes(storeId));
+	const [central] = await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(and(inArray(locations.storeId, added), eq(locations.isCentralLocation, true)));
+	if (central) throw invalid({ stores: [CENTRAL_OWES_NOTHING] });
+}

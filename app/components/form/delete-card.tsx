@@ -33,7 +33,6 @@ export function DeleteCard({
 					<HiddenFields
 						values={{
 							csrf: page.csrf,
-							// A different request than saving, so it needs a different key.
 							"idempotency-key": `delete:${page.formKey}`,
 							version,
 						}}

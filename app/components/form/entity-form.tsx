@@ -30,7 +30,6 @@ export function EntityForm(props: EntityFormProps) {
 	const { enterPresses, children } = props;
 	const navigation = useNavigation();
 	const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
-	// With an answer, these are its fields and one of them takes the focus.
 	const busy = pending && (navigation.state === "submitting" || !answer);
 	return (
 		<Form
@@ -70,7 +69,6 @@ export function EntityForm(props: EntityFormProps) {
 	);
 }
 
-// With script all errors come at once, each at its field, in place of the browser's bubbles one at a time.
 function leaveChecksToServer(form: HTMLFormElement | null): void {
 	if (form) form.noValidate = true;
 }

@@ -59,7 +59,6 @@ function answerIn(text: string): Partial<FormAnswer> | null {
 	try {
 		return JSON.parse(text) as Partial<FormAnswer> | null;
 	} catch {
-		// A page, as a proxy between may answer: the form's own sending shows it.
 		return null;
 	}
 }

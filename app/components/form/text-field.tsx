@@ -24,7 +24,6 @@ export function TextField(props: TextFieldProps) {
 			defaultValue={type === "password" ? undefined : field.value}
 			minLength={field.minLength}
 			maxLength={field.maxLength}
-			// The browser's own check of an address is better than a pattern.
 			pattern={type === "email" ? undefined : (props.pattern ?? field.pattern)}
 			title={patternTitle}
 			placeholder={placeholder}

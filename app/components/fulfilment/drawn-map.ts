@@ -106,7 +106,6 @@ export class DrawnMap {
 	#addTiles({ url, attribution }: NonNullable<ZoneDrawingView["tiles"]>): void {
 		const tiles = new TileLayer(url, {
 			maxZoom: CLOSEST,
-			// Servers of map pictures want to know which site asks.
 			referrerPolicy: "strict-origin-when-cross-origin",
 		});
 		tiles.once("tileerror", () => {

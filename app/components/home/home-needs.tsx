@@ -77,7 +77,6 @@ function Words({ text, detail, tone }: HomeNeed) {
 	);
 }
 
-// Written out, so that the style sheet keeps them.
 const TONES = {
 	danger: "home-problem home-problem-danger",
 	warning: "home-problem home-problem-warning",

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Icon } from "../ui/icon";
 import { type Sort, sortHref } from "./query";
 
-// Written out, so that the style sheet keeps them.
 export const BELOW = { md: "below-md", lg: "below-lg", xl: "below-xl", "2xl": "below-2xl" };
 
 type HeaderColumn = {

@@ -48,7 +48,6 @@ export function SavedViews({ views, mayShare, action, params, hidden, readOnly }
 			)}
 			{!readOnly && (
 				<Menu
-					// After a change the menu is a new one, which is closed.
 					key={views.map(({ id }) => id).join()}
 					align="right"
 					summaryClassName="btn btn-secondary"

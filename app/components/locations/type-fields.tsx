@@ -7,7 +7,6 @@ import type { LocationSectionProps } from "./location-fields";
 export function TypeFields({ at, view }: Pick<LocationSectionProps, "at" | "view">) {
 	const type = at("specificType");
 	const customType = at("specificCustomType");
-	// Null until script follows the choice.
 	const [chosen, setChosen] = useState<string | null>(null);
 	useEffect(() => {
 		const select = document.getElementById(type.field.id) as HTMLSelectElement | null;

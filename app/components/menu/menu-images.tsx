@@ -13,7 +13,6 @@ export function MenuImages({ form, kind, title, readOnly }: MenuImagesProps) {
 	if (names.length === 0) return null;
 	const set = names.filter((name) => form.field(name).value !== "");
 	const isWrong = names.some((name) => form.field(name).errors.length > 0);
-	// After a refused save the picture that was sent with it is seen to be kept.
 	const isOpen = isWrong || (form.returned && set.length > 0);
 	const words = (set.length > 0 ? set : names).map((name) =>
 		MENU_IMAGE_WORDS[name].label.toLowerCase(),

@@ -34,7 +34,6 @@ export function BusinessForm({
 		defaultValue: values,
 		constraint,
 	});
-	// A rejected form keeps its version, also without an organization.
 	const begun = answer ? answer.version : version;
 	return (
 		<EntityForm

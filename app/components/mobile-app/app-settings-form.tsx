@@ -116,7 +116,6 @@ function Slide({ form, row, labels, readOnly }: SlidesProps & { row: RowState })
 		label: labels[`slides[].${name}`] ?? "",
 	});
 	const alt = form.field(`${row.name}.alt`).value;
-	// Its type decides, which the browser alone knows while it is chosen.
 	const { required: _, ...link } = form.field(`${row.name}.link`);
 	return (
 		<div className="form-grid slide-fields">

@@ -32,7 +32,6 @@ export function PaymentKeysForm({ page, view, keys, answer }: PaymentKeysFormPro
 		>
 			{PAYMENT_KEYS.map((key) => (
 				<TextField
-					// Made anew once it is saved, so that nothing typed stays.
 					key={`${key} ${view.version}`}
 					field={form.field(key)}
 					label={LABELS[key]}

@@ -36,7 +36,6 @@ export function playAlert(): void {
 	if (!context) return;
 	const asked = Date.now();
 	whenAwake(context, () => {
-		// What was kept silent would otherwise be heard all at once at the first press.
 		if (context.state !== "running" || Date.now() - asked > STALE_MS) return;
 		tone(context, 880, 0);
 		tone(context, 1320, 0.18);

@@ -56,10 +56,7 @@ function Press({ page, to, id, children }: PressProps) {
 	return (
 		<Form method="post" action={to}>
 			<LookOnly>
-				<HiddenFields
-					// A different request than the moves of the page, so it needs a different key.
-					values={{ csrf: page.csrf, "idempotency-key": `${id}:${page.formKey}` }}
-				/>
+				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": `${id}:${page.formKey}` }} />
 				{children}
 			</LookOnly>
 		</Form>

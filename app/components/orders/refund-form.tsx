@@ -33,7 +33,6 @@ export function RefundForm(props: RefundFormProps) {
 		constraint,
 	});
 	const { id: amountId } = form.field("amount");
-	// Null until script follows the field, which may have been changed before.
 	const [amount, setAmount] = useState<string | null>(null);
 	useEffect(() => {
 		const input = document.getElementById(amountId) as HTMLInputElement | null;

@@ -39,7 +39,6 @@ export function useLiveOrders(storeId: string, madeAt: number, handlers: LiveHan
 				lastId = lastEventId || lastId;
 			});
 			source.addEventListener("gap", () => latest.current.onGap());
-			// The server ends long streams; a new one continues here.
 			source.addEventListener("renew", open);
 			for (const type of TYPES) {
 				source.addEventListener(type, (event) => {

@@ -9,7 +9,6 @@ export function Columns({ count, children }: ColumnsProps) {
 	return <div className={`columns ${CLASSES[count]}`}>{children}</div>;
 }
 
-// Written out, so that the style sheet keeps them.
 const CLASSES = {
 	2: "columns-2",
 	3: "columns-3",

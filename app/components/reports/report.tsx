@@ -169,5 +169,4 @@ function HeatMapTable({ map }: { map: HeatMap }) {
 	);
 }
 
-// Written out, so that the style sheet keeps them.
 const LEVELS = ["heat-0", "heat-1", "heat-2", "heat-3", "heat-4", "heat-5"];

@@ -35,7 +35,7 @@ export function NewInvoicesForm({ page, view, answer }: NewInvoicesFormProps) {
 				<>
 					<FormSection
 						title="Billing"
-						description="One invoice per franchisee and currency. Amounts already invoiced are left out. Later refunds and term changes don't affect an invoice."
+						description="One invoice per franchisee and currency, without what is already invoiced. Orders can arrive up to 48 hours late: late ones are corrected on the next invoice."
 					>
 						<SelectField
 							{...at("month")}

@@ -17,7 +17,6 @@ export function useLiveTask(taskId: string, isFollowed: boolean): void {
 			if (typeof EventSource === "undefined") return;
 			source = new EventSource(`/tasks/${taskId}/live`);
 			source.addEventListener(TASK_EVENT, () => latest.current());
-			// What came between the page and its stream was told to nobody.
 			source.addEventListener("state", ({ data }) => data === "live" && latest.current());
 			source.addEventListener("renew", open);
 		};

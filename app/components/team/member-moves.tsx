@@ -131,7 +131,6 @@ function AskedMove({ page, member, move, isAsked }: AskedMoveProps) {
 					<HiddenFields
 						values={{
 							csrf: page.csrf,
-							// A different request than saving, so it needs a different key.
 							"idempotency-key": `${intent}:${page.formKey}`,
 							version: member.version,
 						}}

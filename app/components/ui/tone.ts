@@ -1,4 +1,3 @@
-// Written out, so that the style sheet keeps them.
 const CLASSES = {
 	neutral: "tone",
 	accent: "tone tone-accent",

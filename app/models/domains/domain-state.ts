@@ -69,7 +69,6 @@ export function nextOf(looks: readonly Looked[]): number {
 
 function afterLook({ misses, nextCheckAt }: Looked, isThere: boolean | null, now: number): Looked {
 	if (isThere) return { misses: 0, nextCheckAt: now + DAY_MS };
-	// One that a person asked for between two of the regular checks is no further miss.
 	if (misses > 0 && now < nextCheckAt) return { misses, nextCheckAt };
 	if (isThere === null) return { misses, nextCheckAt: now + AGAIN_MS };
 	return { misses: misses + 1, nextCheckAt: now + AFTER_MISS_MS };

@@ -19,7 +19,6 @@ export function drawZones(
 	const corners = [location, place, ...zones.flatMap(cornersOf)].filter((each) => each !== null);
 	if (corners.length === 0) return null;
 	const frame = new Frame(corners);
-	// The first in priority is drawn last, above the others.
 	const shapes = zones.map((zone, at): ZoneShape => {
 		const points = cornersOf(zone).map((each) => frame.at(each));
 		const { id, name, isEnabled } = zone;

@@ -2,7 +2,6 @@ import type { Coordinates, ZoneArea } from "./delivery-zone";
 
 /** An area that lies around `to` as the given one lies around `from`, at most as precise as a foot. */
 export function movedArea(area: ZoneArea, from: Coordinates, to: Coordinates): ZoneArea {
-	// A degree of longitude is shorter in the north.
 	const stretch = shrinking(from.latitude) / shrinking(to.latitude);
 	const moved = ({ latitude, longitude }: Coordinates): Coordinates => ({
 		latitude: within(to.latitude + latitude - from.latitude, 90),

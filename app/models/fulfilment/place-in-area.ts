@@ -19,7 +19,6 @@ function placeInOutline(points: readonly Coordinates[]): Coordinates {
 			return [from.longitude + part * (to.longitude - from.longitude)];
 		})
 		.sort((a, b) => a - b);
-	// From west to east the line goes in at every first crossing and out at every second one.
 	const widest = crossings.reduce(
 		(best, west, at) => {
 			const width = at % 2 === 0 ? (crossings[at + 1] ?? west) - west : 0;

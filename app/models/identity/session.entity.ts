@@ -4,7 +4,6 @@ export const sessionEntity = defineEntity({
 	name: "session",
 	isOutsideShell: true,
 	label: "Session",
-	// The sentence begins with the person already, unless nobody was signed in.
 	sentence: ({ action, entityLabel }) => (action === "sign-in-refused" ? entityLabel : ""),
 	verbs: {
 		"sign-in": "signed in",

@@ -14,7 +14,6 @@ export function mayChangeField(
 	permissions: readonly string[],
 	{ type, isCentralLocation }: FieldPlace,
 ): boolean {
-	// Where nothing is sold there is no address to change.
 	if (field === "slug") return type !== "default" && !isCentralLocation;
 	const needed = NEEDED[field];
 	return needed === undefined || (type !== "default" && heldBy(permissions)(needed));

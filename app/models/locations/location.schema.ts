@@ -232,7 +232,6 @@ function refineLocation(value: Checked, context: z.RefinementCtx): void {
 	if (value.contactInfo) {
 		refinePhone(value.contactInfo.phone, country, ["contactInfo", "phone"], context);
 	}
-	// Parts that are wrong by themselves may be anything.
 	const given = Array.isArray(value.managerContactInfo) ? value.managerContactInfo : [];
 	const contacts: Partial<z.output<typeof managerField>>[] = given.map((each) => each ?? {});
 	for (const [index, contact] of contacts.entries()) {

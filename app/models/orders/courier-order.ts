@@ -80,7 +80,6 @@ const STEPS: Record<CourierStatus, number> = {
 	dropoff: 3,
 	delivered: 4,
 	canceled: 4,
-	// What is canceled on the way may still be brought back.
 	returned: 5,
 };
 

@@ -60,7 +60,6 @@ export function offeredMoves(order: MovableOrder & Pick<OrderSummary, "topStatus
 	if (types.includes("CONFIRM_ORDER")) offered.push(offer("confirm", "Confirm order"));
 	if (types.includes("CONFIRM_ARRIVAL")) offered.push(offer("arrival", "Confirm arrival"));
 	for (const status of toStatuses) {
-		// Confirming does the same, and handles scheduled orders.
 		if (order.status === "new" && status === "received") continue;
 		const label = STATUS_STEPS[status];
 		if (label && isMove(status)) offered.push(offer(status, label(order.status)));

@@ -116,7 +116,6 @@ export const locationPages = {
 		title: "Sold out",
 		purpose: "Items that are sold out at this location.",
 		needs: [],
-		// Counter staff see no other page of the menu; support sees all and changes nothing.
 		anyOf: [
 			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.SOLD_OUT"],
 			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.API_READ"],

@@ -4,7 +4,6 @@ import { definePage, organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 const LOCATION_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isLocationGroupsEnabled"] };
-// Store operations has a permission that closes these two (spec 6.1).
 const STORE_OPERATIONS: readonly Permission[] = ["STORE_OPERATIONS.RESTRICTED"];
 
 /** Undoing needs the permission of the original change, known once it is chosen. */
@@ -153,7 +152,6 @@ export const settingsPages = {
 		purpose: "Progress and result of this task.",
 		group: "Settings",
 		icon: "clock",
-		// People of a location are led to the sync that they began there.
 		anyOf: [
 			["MERCHANT.NAVBAR_VIEW", "MERCHANT.API_READ"],
 			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.API_UPDATE"],

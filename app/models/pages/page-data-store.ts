@@ -39,7 +39,6 @@ export const storePages = {
 		group: "Store settings",
 		icon: "table",
 		needs: ["DINING_OPTION.PAGE_VIEW", "DINING_OPTION.API_READ"],
-		// A central location keeps a franchise's menu and serves nobody.
 		store: [{ kind: "not-central" }],
 		landing: 11,
 		inSidebar: true,

@@ -34,6 +34,7 @@ export const reportAnswerSchema = exactly<ReportAnswer>()(
 				key: z.string().meta({ example: "2026-11-20" }),
 				label: z.string().nullable().meta({ example: null }),
 				stores: z.array(idSchema).nullable().meta({ example: null }),
+				days: z.object({ first: z.string(), last: z.string() }).nullish().meta({ example: null }),
 				sums: reportSumsSchema,
 				before: reportSumsSchema.nullable(),
 			}),

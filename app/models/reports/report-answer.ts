@@ -5,6 +5,7 @@ import type {
 	PaymentMethod,
 } from "~/models/orders/order";
 import type { OrderSums } from "~/models/orders/order-sums";
+import type { DayRange } from "~/models/shared/compared-range";
 import type { Currency } from "~/models/shared/money";
 import type { ReportSums } from "./report-sums";
 
@@ -15,6 +16,8 @@ export interface ReportRow {
 	label: string | null;
 	/** The locations of a group or a franchisee; null elsewhere. */
 	stores: string[] | null;
+	/** The days that the row counts, where they are a part of the range. */
+	days?: DayRange | null;
 	sums: ReportSums;
 	/** Of the range it is compared with; null without one. */
 	before: ReportSums | null;

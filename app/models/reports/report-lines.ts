@@ -15,7 +15,7 @@ import { daysOf } from "./report-range";
 import { REPORT_SOURCES } from "./report-sources";
 import { NO_REPORT_SUMS, type ReportSums } from "./report-sums";
 import type { ReportCell, ReportHead, ReportLine, ReportTone } from "./report-view";
-import { rawValue, valueWords } from "./report-words";
+import { rangeWords, rawValue, valueWords } from "./report-words";
 
 export interface LineContext {
 	report: Report;
@@ -102,7 +102,7 @@ function wholeLines({ report, asked, answer, measures, pathOf }: LineContext): R
 
 function lineOf(context: LineContext, row: ReportRow): ReportLine {
 	const { report, asked, answer, measures, pathOf } = context;
-	const { key, stores, sums, before } = row;
+	const { key, stores, days, sums, before } = row;
 	const [first, ...others] = measures.map(measureOf);
 	return {
 		key,
@@ -110,7 +110,7 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 		help: null,
 		to:
 			hasOrders(context, sums) && fitsAddress(stores) && opensOrders(report, key)
-				? pathOf(drillOf(report, key, asked.range, stores))
+				? pathOf(drillOf(report, key, days ?? asked.range, stores))
 				: null,
 		cells: [
 			...(first ? cellsOf(first, { sums, before, answer, asked }) : []),
@@ -134,8 +134,11 @@ const opensOrders = ({ by }: Report, key: string) => by !== "category" || key !=
 /** An address names so many locations at most. */
 const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MOST_CHOSEN;
 
-function nameOf({ report, clock, placeName }: LineContext, { key, label, stores }: ReportRow) {
-	if (stores) return label ?? "";
+function nameOf(
+	{ report, clock, placeName }: LineContext,
+	{ key, label, stores, days }: ReportRow,
+) {
+	if (stores) return `${label ?? ""}${days ? ` (${rangeWords(days)})` : ""}`;
 	if (report.by === "customer") return label ?? "A customer";
 	if (report.by === "program") return label ?? "";
 	if (report.by !== "location") return keyWords(report.by, key, clock);

@@ -13,6 +13,8 @@ const ORDERS = {
 /** From what reports are made: what their days are of, and to which list their rows lead. */
 export const REPORT_SOURCES = {
 	sums: ORDERS,
+	/** Sums with what royalty terms make locations owe, by each location's own days as on invoices. */
+	owed: { ...ORDERS, isByOwnClock: true },
 	customers: ORDERS,
 	lines: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	categories: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },

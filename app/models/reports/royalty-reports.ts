@@ -1,7 +1,7 @@
 import type { Report } from "./report";
 
 const OF_TERMS =
-	"By the current royalty terms. Existing invoices don't include later refunds or term changes.";
+	"By the current royalty terms. Late orders and refunds are corrected on the next invoice.";
 
 export const ROYALTY_REPORTS = {
 	royalties: {
@@ -10,6 +10,7 @@ export const ROYALTY_REPORTS = {
 		question: "What royalties does each location owe?",
 		by: "location",
 		in: "franchise",
+		source: "owed",
 		measures: ["royalties", "royaltyBase", "royaltyRate", "grossSales", "netSales", "orders"],
 		range: "last-month",
 		note: OF_TERMS,
@@ -20,6 +21,7 @@ export const ROYALTY_REPORTS = {
 		question: "What fees does each location owe?",
 		by: "location",
 		in: "franchise",
+		source: "owed",
 		measures: [
 			...(["fees", "marketingFees", "technologyFees", "otherFees"] as const),
 			...(["grossSales", "netSales", "orders"] as const),

@@ -1,12 +1,16 @@
+import type { OperatedDays } from "~/models/locations/operated-days";
 import { daysOf } from "~/models/reports/report-range";
-import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
+import { addMonths, type DayRange, daysBetween, lastOfMonth } from "~/models/shared/compared-range";
+import { addDays } from "~/models/shared/instants";
 import { weekdayOf } from "~/models/shared/plain-date";
-import { portion, rounded } from "~/models/shared/rounding";
+import { portion, rounded, spread } from "~/models/shared/rounding";
 import type { FeePeriod, RoyaltyTerm, SalesBase, TermKind } from "./royalty-term";
 
-/** One term at one location over some days. */
-export interface OwedLine {
+/** One term at one location over some days, all of which one party ran it. */
+export interface OwedLine extends DayRange {
 	storeId: string;
+	/** The franchisee who ran it; null: the organization. */
+	operatorId: string | null;
 	termId: string;
 	term: string;
 	kind: TermKind;
@@ -17,6 +21,8 @@ export interface OwedLine {
 	ratePpm: number | null;
 	/** How often a fixed amount was due; 1 for a part of sales. */
 	times: number;
+	/** Days of the whole period, where parties share its fixed amount by days. */
+	ofDays: number | null;
 	amount: number;
 }
 
@@ -46,9 +52,11 @@ export function holdsAt({ stores }: Pick<RoyaltyTerm, "stores">, storeId: string
 	return stores === null || stores.includes(storeId);
 }
 
-/** How many weeks (ending on Sunday), months or quarters end within the days. */
-export function periodsEnding(period: FeePeriod, days: DayRange): number {
-	return daysOf(days).filter((day) => endsPeriod(period, day)).length;
+/** The weeks (ending on Sunday), months or quarters that end within the days, each as its own days. */
+export function periodsEnding(period: FeePeriod, days: DayRange): DayRange[] {
+	return daysOf(days)
+		.filter((day) => endsPeriod(period, day))
+		.map((last) => ({ first: firstOfPeriod(period, last), last }));
 }
 
 function endsPeriod(period: FeePeriod, day: string): boolean {
@@ -57,52 +65,91 @@ function endsPeriod(period: FeePeriod, day: string): boolean {
 	return isLast && (period === "month" || Number(day.slice(5, 7)) % 3 === 0);
 }
 
+function firstOfPeriod(period: FeePeriod, last: string): string {
+	if (period === "week") return addDays(last, -6);
+	return addMonths(`${last.slice(0, 7)}-01`, period === "month" ? 0 : -2);
+}
+
+/** Days of a range, split by who ran the location. */
+type Split = (range: DayRange) => OperatedDays[];
+
 /**
- * What a term makes a location owe over `days`, on all of which it holds. A part of sales is rounded once, half a minor
- * unit up; a fixed amount is due in full when its period ends while the location is there.
+ * What a term makes a location owe over `days`, on all of which it holds. A part of sales is rounded once for each party,
+ * half a minor unit up; a fixed amount is due in full when its period ends while the location is there, and shared by days.
  */
 export function owedLines(
 	term: OwingTerm,
 	place: OwingPlace,
-	{ days, sales, currency }: { days: DayRange; sales: StoreSales; currency: string },
+	over: {
+		days: DayRange;
+		split: Split;
+		salesOn: (days: DayRange) => StoreSales;
+		currency: string;
+	},
 ): OwedLine[] {
-	const { storeId } = place;
-	const of = { storeId, termId: term.id, term: term.name, kind: term.kind };
-	const { ratePpm, fixedAmount, salesBase } = term;
-	const base = Math.max(0, sales[salesBase]);
-	const times = place.currency === currency ? timesDue(term, place, days) : 0;
+	const shared = { storeId: place.storeId, termId: term.id, term: term.name, kind: term.kind };
+	const { ratePpm, fixedAmount } = term;
+	const isOwn = place.currency === over.currency;
 	return [
-		...(ratePpm && base > 0
-			? [
-					{
-						...{ ...of, basis: salesBase, base, ratePpm, times: 1 },
-						amount: rounded(portion(base, ratePpm), "half-up"),
-					},
-				]
-			: []),
-		...(fixedAmount && times > 0
-			? [
-					{
-						...{ ...of, basis: "fixed" as const, base: fixedAmount, ratePpm: null, times },
-						amount: fixedAmount * times,
-					},
-				]
-			: []),
-	];
+		...(ratePpm ? ofSales({ ...term, ratePpm }, over) : []),
+		...(fixedAmount && isOwn ? ofPeriods({ ...term, fixedAmount }, place, over) : []),
+	].map((line) => ({ ...shared, ...line }));
 }
 
-function timesDue(
-	{ fixedPeriod }: Pick<RoyaltyTerm, "fixedPeriod">,
+type Amounts = Omit<OwedLine, "storeId" | "termId" | "term" | "kind">;
+
+function ofSales(
+	{ salesBase, ratePpm }: Pick<OwingTerm, "salesBase"> & { ratePpm: number },
+	{ days, split, salesOn }: { days: DayRange; split: Split; salesOn: (on: DayRange) => StoreSales },
+): Amounts[] {
+	return split(days).flatMap(({ operator, ...on }) => {
+		const base = Math.max(0, salesOn({ ...days, ...on })[salesBase]);
+		if (base === 0) return [];
+		return {
+			...{ ...on, operatorId: operator?.operatorId ?? null, basis: salesBase, base, ratePpm },
+			...{ times: 1, ofDays: null, amount: rounded(portion(base, ratePpm), "half-up") },
+		};
+	});
+}
+
+function ofPeriods(
+	{ fixedPeriod, fixedAmount }: Pick<OwingTerm, "fixedPeriod"> & { fixedAmount: number },
 	{ openedOn, closedOn }: OwingPlace,
-	days: DayRange,
-): number {
-	const first = openedOn > days.first ? openedOn : days.first;
-	const all = first > days.last ? 0 : periodsEnding(fixedPeriod, { first, last: days.last });
-	if (closedOn === null || closedOn > days.last) return all;
-	const since = closedOn > first ? closedOn : first;
-	return (
-		all - (since > days.last ? 0 : periodsEnding(fixedPeriod, { first: since, last: days.last }))
-	);
+	{ days, split }: { days: DayRange; split: Split },
+): Amounts[] {
+	const fixed = { basis: "fixed", base: fixedAmount, ratePpm: null } as const;
+	const whole = new Map<string | null, Amounts>();
+	const parts: Amounts[] = [];
+	for (const period of periodsEnding(fixedPeriod, days)) {
+		if (period.last < openedOn || (closedOn !== null && period.last >= closedOn)) continue;
+		const parties = split(period);
+		const lengths = parties.map(({ first, last }) => daysBetween(first, last) + 1);
+		const weights = lengths.map((length) => ({ over: BigInt(length), under: 1n }));
+		const amounts = spread(fixedAmount, weights);
+		for (const [index, { operator, first, last }] of parties.entries()) {
+			const operatorId = operator?.operatorId ?? null;
+			const amount = amounts[index] ?? 0;
+			const known = whole.get(operatorId);
+			if (parties.length > 1) {
+				const ofDays = daysBetween(period.first, period.last) + 1;
+				parts.push({ ...fixed, operatorId, first, last, times: 1, ofDays, amount });
+			} else if (known) {
+				const more = { last, times: known.times + 1, amount: known.amount + amount };
+				whole.set(operatorId, { ...known, ...more });
+			} else {
+				whole.set(operatorId, {
+					...fixed,
+					operatorId,
+					first,
+					last,
+					times: 1,
+					ofDays: null,
+					amount,
+				});
+			}
+		}
+	}
+	return [...whole.values(), ...parts];
 }
 
 export function sumOwed(lines: readonly Pick<OwedLine, "amount">[]): number {

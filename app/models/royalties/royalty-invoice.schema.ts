@@ -87,12 +87,21 @@ const line = exactly<InvoiceLine>()(
 		base: z.int().meta({ example: 3_685_000 }),
 		ratePpm: z.int().nullable().meta({ example: 50_000 }),
 		times: z.int().meta({ example: 1 }),
+		operatorId: idSchema.nullable(),
+		first: z.string().nullable().meta({ example: "2026-10-01" }),
+		last: z.string().nullable().meta({ example: "2026-10-31" }),
+		ofDays: z.int().nullable().meta({ example: null }),
+		corrects: z.object({ number: z.int(), month: z.string() }).nullable().meta({ example: null }),
 		amount: z.int().meta({ example: 184_250 }),
 	}),
 );
 
 export const royaltyInvoiceSchema = exactly<RoyaltyInvoice>()(
-	z.object({ ...listed, lines: z.array(line) }),
+	z.object({
+		...listed,
+		lines: z.array(line),
+		correctionDue: z.int().meta({ example: 0 }),
+	}),
 );
 
 export const madeInvoicesSchema = z.object({ invoices: z.array(listedInvoiceSchema) });

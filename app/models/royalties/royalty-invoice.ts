@@ -2,9 +2,13 @@ import type { Currency } from "~/models/shared/money";
 import { monthName } from "~/models/shared/plain-date";
 import type { OwedLine } from "./owed";
 
-/** As it stood when the invoice was made, with the name of the location. */
-export interface InvoiceLine extends OwedLine {
+/** As it stood when the invoice was made, with the name of the location. Older invoices have no days. */
+export interface InvoiceLine extends Omit<OwedLine, "first" | "last"> {
 	place: string;
+	first: string | null;
+	last: string | null;
+	/** The earlier invoice whose month had late orders or refunds; the base and amount are the difference. */
+	corrects: { number: number; month: string } | null;
 }
 
 export const INVOICE_STATES = { open: "Open", paid: "Paid", void: "Void" } as const;
@@ -24,6 +28,8 @@ export interface RoyaltyInvoice {
 	lines: InvoiceLine[];
 	/** Minor units. */
 	total: number;
+	/** What late orders and refunds changed since, which the next invoice corrects; minor units. */
+	correctionDue: number;
 	state: InvoiceState;
 	paidOn: string | null;
 	voidReason: string;
@@ -32,7 +38,7 @@ export interface RoyaltyInvoice {
 	updatedAt: string;
 }
 
-export type ListedInvoice = Omit<RoyaltyInvoice, "lines">;
+export type ListedInvoice = Omit<RoyaltyInvoice, "lines" | "correctionDue">;
 
 export interface Franchisee {
 	id: string;
@@ -85,6 +91,8 @@ export interface InvoiceLineRow {
 	id: string;
 	place: string;
 	term: string;
+	/** Why or for which days, where it is not the whole month. */
+	note: string;
 	base: string;
 	rate: string;
 	amount: string;

@@ -25,11 +25,16 @@ import {
 
 const MOST_FIXED = 10_000_000;
 const MONEY_MESSAGE = "Enter an amount from 0.01 to 100,000.00, such as 150.00";
+const YEAR_MESSAGE = "Enter a year from 2000 to 2199";
 const CHOOSE_MESSAGE = "Choose one from the list";
 
 const money = z.int({ error: MONEY_MESSAGE }).min(1, MONEY_MESSAGE).max(MOST_FIXED, MONEY_MESSAGE);
 const day = z
 	.string({ error: EMPTY_MESSAGE })
+	.refine((text) => !/^\d{4}-/.test(text) || (text >= "2000" && text < "2200"), {
+		error: YEAR_MESSAGE,
+		abort: true,
+	})
 	.refine((text) => text === "" || isDate(text), DATE_MESSAGE)
 	.refine((text) => text !== "", EMPTY_MESSAGE)
 	.meta({ example: "2026-01-01" });

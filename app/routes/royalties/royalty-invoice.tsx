@@ -76,9 +76,9 @@ export default function RoyaltyInvoicePage() {
 			<InvoiceLines lines={view.lines} total={view.total} />
 			<div className="no-print">
 				<p className="hint">
-					Later refunds and term changes don't affect it. To correct it, void it and create a new
-					one.
+					Late orders and refunds are corrected on the next invoice. Term changes don't affect it.
 				</p>
+				{view.correctionDue && <p>Correction due on the next invoice: {view.correctionDue}.</p>}
 				<div className="actions">
 					<PrintButton />
 				</div>
@@ -128,7 +128,16 @@ function InvoiceLines({ lines, total }: InvoiceLinesProps) {
 
 const COLUMNS: Column<InvoiceLineRow>[] = [
 	{ id: "place", header: "Location", card: "title", cell: ({ place }) => place },
-	{ id: "term", header: "Term", cell: ({ term }) => term },
+	{
+		id: "term",
+		header: "Term",
+		cell: ({ term, note }) => (
+			<>
+				{term}
+				{note && <div className="hint">{note}</div>}
+			</>
+		),
+	},
 	{ id: "base", header: "Base", align: "right", cell: ({ base }) => base },
 	{ id: "rate", header: "Rate", align: "right", cell: ({ rate }) => rate },
 	{ id: "amount", header: "Amount", align: "right", card: "status", cell: ({ amount }) => amount },

@@ -13,7 +13,6 @@ export function auditListOf(request: Request, zone: string) {
 	const shown = whoOf(params.get("who")) ?? usualWho(params);
 	const list = auditListIn(zoneAbbreviation(new Date().toISOString(), zone), shown);
 	const { person, entity, entityId, field, support, ...asked } = listQueryOf(request, list).query;
-	// The page shows what is wrong with the two times next to them.
 	const { from, to, isLeftOut } = typedRange(params, { from: "from", to: "to" });
 	const query = {
 		search: asked.search,

@@ -2,6 +2,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import {
+	type InvoiceLine,
 	type InvoiceLineRow,
 	type InvoiceRow,
 	invoiceName,
@@ -12,7 +13,7 @@ import {
 import type { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import { newInvoicesFormSchema } from "~/models/royalties/royalty-invoice.schema";
 import { SALES_BASE_LABELS } from "~/models/royalties/royalty-term";
-import { addMonths, monthsOf } from "~/models/shared/compared-range";
+import { addMonths, daysBetween, lastOfMonth, monthsOf } from "~/models/shared/compared-range";
 import type { ListOption, ListQuery } from "~/models/shared/define-list";
 import { formatInstant, localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
@@ -74,6 +75,11 @@ function monthOptions(viewer: Viewer): ListOption[] {
 		.map((value) => ({ value, label: monthWords(value) }));
 }
 
+/** The central location is the franchise's own, and owes nothing. */
+function owingLocations({ locations }: Viewer) {
+	return locations.filter(({ isCentralLocation }) => !isCentralLocation);
+}
+
 /** The franchisees, locations and months that invoices are filtered by and made for. Throws a Response. */
 export async function invoiceChoices({ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">) {
 	const franchisees = await gateway.get("/api/v2/store-v2/:merchantId/royalty-recipients", {
@@ -81,7 +87,7 @@ export async function invoiceChoices({ gateway, viewer }: Pick<PageAccess, "gate
 	});
 	return {
 		franchisee: franchisees.map(({ id, name }): ListOption => ({ value: id, label: name })),
-		store: locationOptions(viewer),
+		store: locationOptions({ ...viewer, locations: owingLocations(viewer) }),
 		month: monthOptions(viewer),
 	};
 }
@@ -126,7 +132,7 @@ export function invoiceRow(invoice: ListedInvoice, { viewer }: Viewing): Invoice
 /** An invoice in words, and what the viewer may do with it. */
 export function invoiceView(invoice: RoyaltyInvoice, { viewer }: Viewing) {
 	const { id, number, month, recipient, lines, currency, total, state, version } = invoice;
-	const { paidOn, voidReason, createdAt } = invoice;
+	const { paidOn, voidReason, createdAt, correctionDue } = invoice;
 	const link = (name: "payRoyaltyInvoice" | "voidRoyaltyInvoice") =>
 		state === "open" && canSee(pages[name], viewer)
 			? pagePath(pages[name], { royaltyInvoiceId: id })
@@ -145,32 +151,45 @@ export function invoiceView(invoice: RoyaltyInvoice, { viewer }: Viewing) {
 			...(paidOn ? [{ term: "Paid on", value: dateWords(paidOn) }] : []),
 			...(voidReason ? [{ term: "Void reason", value: voidReason }] : []),
 		],
-		lines: lines.map((line, index) => lineRow(line, index, currency)),
+		lines: lines.map((line, index) => lineRow(line, { index, month, currency })),
+		correctionDue: correctionDue === 0 ? null : formatMoney(correctionDue, currency),
 		total: formatMoney(total, currency),
 		links: { pay: link("payRoyaltyInvoice"), void: link("voidRoyaltyInvoice") },
 		mayUnpay: isPaid && canSee(pages.payRoyaltyInvoice, viewer),
 	};
 }
 
-function lineRow(
-	line: RoyaltyInvoice["lines"][number],
-	index: number,
-	currency: RoyaltyInvoice["currency"],
-): InvoiceLineRow {
-	const { place, term, basis, base, ratePpm, times, amount } = line;
-	const isFixed = basis === "fixed";
+type LineOf = Pick<RoyaltyInvoice, "currency" | "month"> & { index: number };
+
+function lineRow(line: InvoiceLine, { index, month, currency }: LineOf): InvoiceLineRow {
+	const { place, term, basis, base, amount, corrects } = line;
 	return {
 		...{ id: String(index), place, term },
-		base: isFixed
-			? FIXED
-			: `${formatMoney(base, currency)} ${SALES_BASE_LABELS[basis].toLowerCase()}`,
-		rate: isFixed
-			? `${times} × ${formatMoney(base, currency)}`
-			: ratePpm === null
-				? ""
-				: formatRate(ratePpm),
+		note: corrects
+			? `Late orders and refunds of ${monthWords(corrects.month)}, invoice ${corrects.number}`
+			: partWords(line, month),
+		base:
+			basis === "fixed"
+				? FIXED
+				: `${formatMoney(base, currency)} ${SALES_BASE_LABELS[basis].toLowerCase()}`,
+		rate: rateWords(line, currency),
 		amount: formatMoney(amount, currency),
 	};
+}
+
+/** The days of a line that covers a part of its month; empty where it is all of it, or not known. */
+function partWords({ first, last, ofDays }: InvoiceLine, month: string): string {
+	if (!first || !last) return "";
+	const isWhole = first <= `${month}-01` && last >= lastOfMonth(month);
+	return isWhole && ofDays === null ? "" : `${dateWords(first)} to ${dateWords(last)}`;
+}
+
+function rateWords(line: InvoiceLine, currency: RoyaltyInvoice["currency"]): string {
+	const { basis, base, ratePpm, times, ofDays, first, last } = line;
+	if (basis !== "fixed") return ratePpm === null ? "" : formatRate(ratePpm);
+	const fixed = formatMoney(base, currency);
+	if (ofDays === null || !first || !last) return `${times} × ${fixed}`;
+	return `${daysBetween(first, last) + 1} of ${ofDays} days of ${fixed}`;
 }
 
 const FIXED = "Fixed amount";

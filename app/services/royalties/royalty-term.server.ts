@@ -34,7 +34,7 @@ export async function royaltyTermEditor(
 	term: RoyaltyTerm | null,
 ): Promise<RoyaltyTermEditor> {
 	const { viewer } = access;
-	const searched = await searchedLocations(access);
+	const searched = await searchedLocations(access, { onlySelling: true });
 	return {
 		values: term ? valuesOf(term) : newTerm(access),
 		version: term?.version ?? null,
@@ -50,7 +50,7 @@ export async function royaltyTermEditor(
 export async function royaltyTermSaving(access: Editing) {
 	return {
 		schema: royaltyTermFormSchema,
-		searched: await searchedLocations(access),
+		searched: await searchedLocations(access, { onlySelling: true }),
 		conflict: (current: RoyaltyTerm) => ({
 			value: valuesOf(current),
 			version: current.version,

@@ -60,7 +60,6 @@ export async function recordConsents(
 	const byKey = new Map<string, GivenConsent>();
 	for (const each of given) {
 		const key = `${each.channel} ${contactHash(merchantId, each.contact)}`;
-		// As below: a file's yes does not undo its no.
 		const isTakenBack = source === "import" && byKey.get(key)?.answer === "no";
 		if (each.contact && !isTakenBack) byKey.set(key, each);
 	}

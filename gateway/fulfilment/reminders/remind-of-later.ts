@@ -114,7 +114,6 @@ async function notifyGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise
 	const email = normalEmail(row.customerEmail);
 	const location = await placeOf(tx, row);
 	const { address, pickupAddress, contactInfo } = location;
-	// Guests have no account in which to choose a clock.
 	const local = { zone: contactInfo.timeZone, clock: clockOfCountry(address.countryCode) };
 	const isDelivery = row.diningOption === "delivery";
 	const all = await getSettings(tx, storeId);

@@ -51,6 +51,22 @@ export const roles = pgTable(
 	(table) => [uniqueIndex("roles_by_key").on(table.merchantId, table.key)],
 );
 
+/** Who ran a location from when until when; a trigger on `users` writes it (spec 4.15). Without a row: the organization. */
+export const locationOperators = pgTable(
+	"location_operators",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		userUuid: uuid("user_uuid").notNull(),
+		/** The franchisee's organization, name or address. */
+		name: text("name").notNull(),
+		startedAt: instant("started_at").notNull(),
+		endedAt: instant("ended_at"),
+	},
+	(table) => [index("location_operators_by_merchant").on(table.merchantId, table.storeId)],
+);
+
 export const roleOfUser = and(
 	eq(roles.uuid, users.roleV2Uuid),
 	eq(roles.merchantId, users.merchantId),

@@ -69,7 +69,6 @@ export async function listScheduled(
 				eq(taskRows.merchantId, tasks.merchantId),
 				eq(taskRows.taskId, tasks.id),
 				eq(taskRows.position, 0),
-				// Their rows are at many locations, for all of which they were planned.
 				notInArray(tasks.kind, [byLocationTask.kind, updateCatalogTask.kind]),
 			),
 		)

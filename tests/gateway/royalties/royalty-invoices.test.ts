@@ -13,6 +13,7 @@ import {
 	VOID_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { locationOperators, users } from "../../../gateway/identity/people/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { royaltyInvoices, royaltyTerms } from "../../../gateway/royalties/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -44,6 +45,7 @@ beforeAll(async () => {
 			tx.update(locations).set(change).where(eq(locations.merchantId, merchantId)),
 		);
 	await changeLocations({ createdAt: new Date("2024-01-01T12:00:00Z") });
+	await runSince("2024-01-01T12:00:00Z");
 	const on = (placedAt: string) => ({ dateInfo: { placedAt: `${placedAt}Z` } });
 	orderId = (await placeOrder(gateway, intakeOf(here, 10_050, on("2025-10-10T18:00:00")))).id;
 	await placeOrder(gateway, intakeOf(there, 20_000, on("2025-10-31T23:00:00")));
@@ -65,6 +67,9 @@ beforeEach(() =>
 		await tx.delete(royaltyTerms);
 	}),
 );
+
+const runSince = (at: string) =>
+	inDatabase((tx) => tx.update(locationOperators).set({ startedAt: new Date(at) }));
 
 const inDatabase = (work: (tx: Tx) => Promise<unknown>) =>
 	gateway.services.database.transaction(SYSTEM, work);
@@ -188,6 +193,92 @@ describe("invoices of a month", () => {
 	});
 });
 
+describe("a location that changes hands", () => {
+	const runs = (stores: string[]) =>
+		inDatabase((tx) => tx.update(users).set({ stores }).where(eq(users.uuid, franchiseeId)));
+
+	it("bills each party its own days", async () => {
+		await addTerm({ name: "Royalty", ratePpm: 10_000, stores: [here] });
+		await addTerm({ name: "System", fixedAmount: 3_100, stores: [here] });
+		await runSince("2025-10-12T18:00:00Z");
+		const invoices = await made();
+		const told = invoices.map(({ franchiseeId, lines }) => [
+			franchiseeId,
+			lines.map(({ term, first, last, amount }) => [term, first, last, amount]),
+		]);
+		expect(told).toHaveLength(2);
+		expect(told).toContainEqual([
+			null,
+			[
+				["Royalty", "2025-10-01", "2025-10-11", 101],
+				["System", "2025-10-01", "2025-10-11", 1_100],
+			],
+		]);
+		expect(told).toContainEqual([franchiseeId, [["System", "2025-10-12", "2025-10-31", 2_000]]]);
+		await runSince("2024-01-01T12:00:00Z");
+		expect(await complaints()).toEqual({ month: [invoicedAlready([1, 2])] });
+	});
+
+	it("stays with who ran it then, after they left, and is not of who was only invited", async () => {
+		await addTerm({ ratePpm: 10_000, stores: [here] });
+		await runs([]);
+		expect((await made()).map((each) => each.franchiseeId)).toEqual([franchiseeId]);
+		const [run] = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.select().from(locationOperators).where(eq(locationOperators.userUuid, franchiseeId)),
+		);
+		expect(run).toMatchObject({ storeId: here, endedAt: expect.any(Date) });
+		await inDatabase((tx) => tx.delete(locationOperators));
+		await inDatabase((tx) =>
+			tx.update(users).set({ status: "invited" }).where(eq(users.uuid, franchiseeId)),
+		);
+		await runs([here]);
+		await inDatabase((tx) => tx.delete(royaltyInvoices));
+		expect((await made()).map((each) => each.franchiseeId)).toEqual([null]);
+		await inDatabase((tx) =>
+			tx.update(users).set({ status: "active" }).where(eq(users.uuid, franchiseeId)),
+		);
+		await runSince("2024-01-01T12:00:00Z");
+	});
+});
+
+describe("a change of currency", () => {
+	it("never bills a fixed amount twice", async () => {
+		await addTerm({ fixedAmount: 10_000, stores: [there] });
+		expect((await made()).map(({ total, currency }) => [total, currency])).toEqual([
+			[10_000, "USD"],
+		]);
+		const change = (currency: "CAD" | "USD") =>
+			inDatabase((tx) =>
+				tx.update(locations).set({ currency }).where(eq(locations.storeId, there)),
+			);
+		await change("CAD");
+		expect(await complaints()).toEqual({ month: [invoicedAlready([1])] });
+		await change("USD");
+	});
+});
+
+describe("an order that arrives after its invoice", () => {
+	it("is a named correction on the next invoice, once", async () => {
+		const termId = await addTerm({ name: "Royalty", ratePpm: 10_000, stores: [there] });
+		const [first] = await made({ month: "2025-10", storeId: there });
+		await send("PATCH", `${all("royalty-terms")}/${termId}`, { ratePpm: 90_000 });
+		const late = { dateInfo: { placedAt: "2025-10-20T18:00:00Z" } };
+		const { id } = await placeOrder(gateway, intakeOf(there, 100_000, late));
+		expect(await read(first?.id ?? "")).toMatchObject({
+			total: first?.total,
+			correctionDue: 1_000,
+		});
+		const [next] = await made({ month: "2025-11", storeId: there });
+		expect(next?.lines).toMatchObject([
+			{ base: 100_000, amount: 1_000, corrects: { number: first?.number, month: "2025-10" } },
+		]);
+		expect((await read(first?.id ?? "")).correctionDue).toBe(0);
+		expect(await complaints({ month: "2025-12" })).toEqual({ month: [NOTHING_OWED_MESSAGE] });
+		await inDatabase((tx) => tx.delete(royaltyInvoices));
+		await act(gateway, id, [refundOf(100_000)], { token: gateway.own.tokens.merchantSuperAdmin });
+	});
+});
+
 describe("an invoice", () => {
 	it("stays as it was made, whatever is refunded and changed later", async () => {
 		const term = await addTerm({ name: "Royalty", ratePpm: 10_000 });
@@ -198,7 +289,7 @@ describe("an invoice", () => {
 		expect(status).toBe(200);
 		await send("PATCH", `${all("royalty-terms")}/${term}`, { name: "Other", ratePpm: 90_000 });
 		await send("DELETE", `${all("royalty-terms")}/${term}`);
-		expect(await read(before?.id ?? "")).toEqual(before);
+		expect(await read(before?.id ?? "")).toEqual({ ...before, correctionDue: -50 });
 	});
 
 	it("is corrected by voiding it with a reason and making a new one, with the next number", async () => {

@@ -8,9 +8,15 @@ export function insertInvoice(tx: Tx, { id, merchantId, storeId, word }: ThingRo
 	const now = new Date();
 	const line = { storeId, place: word, termId: newId(), term: word, kind: "royalty" } as const;
 	const money = { basis: "net", base: 10_000, ratePpm: 50_000, times: 1, amount: 500 } as const;
+	const days = { first: "2024-05-01", last: "2024-05-31", ofDays: null, operatorId: null };
 	return tx.insert(royaltyInvoices).values({
 		...{ id, merchantId, number: 1_000 + Math.floor(Math.random() * 1_000_000_000) },
 		...{ month: "2024-05", currency: "USD", recipient: word, stores: [storeId] },
-		...{ lines: [{ ...line, ...money }], total: 500, createdAt: now, updatedAt: now },
+		...{
+			lines: [{ ...line, ...money, ...days, corrects: null }],
+			total: 500,
+			createdAt: now,
+			updatedAt: now,
+		},
 	});
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { daysOfTerm, type OwingPlace, owedLines, periodsEnding } from "~/models/royalties/owed";
+import { splitByOperator } from "~/models/locations/operated-days";
+import {
+	daysOfTerm,
+	type OwingPlace,
+	owedLines,
+	periodsEnding,
+	type StoreSales,
+} from "~/models/royalties/owed";
 import { invoicedAlready, invoicesMade } from "~/models/royalties/royalty-invoice";
 import type { RoyaltyTerm } from "~/models/royalties/royalty-term";
 
@@ -19,11 +26,18 @@ const TERM: RoyaltyTerm = {
 function amounts(
 	term: Partial<RoyaltyTerm>,
 	place: Partial<OwingPlace> = {},
-	asked: Partial<Parameters<typeof owedLines>[2]> = {},
+	asked: { days?: typeof OCTOBER; sales?: StoreSales; currency?: string } = {},
 ): number[] {
-	const sales = { gross: 20_000, net: 10_000 };
-	const usual = { days: OCTOBER, sales, currency: "USD" };
-	const lines = owedLines({ ...TERM, ...term }, { ...PLACE, ...place }, { ...usual, ...asked });
+	const { sales = { gross: 20_000, net: 10_000 }, ...given } = asked;
+	const lines = owedLines(
+		{ ...TERM, ...term },
+		{ ...PLACE, ...place },
+		{
+			...{ days: OCTOBER, currency: "USD", ...given },
+			split: (days) => splitByOperator(days, []),
+			salesOn: () => sales,
+		},
+	);
 	return lines.map(({ amount }) => amount);
 }
 
@@ -80,11 +94,43 @@ describe("what a location owes", () => {
 
 it("knows where weeks, months and quarters end", () => {
 	const year = { first: "2028-01-01", last: "2028-12-31" };
-	expect(periodsEnding("month", year)).toBe(12);
-	expect(periodsEnding("quarter", year)).toBe(4);
-	expect(periodsEnding("week", year)).toBe(53);
-	expect(periodsEnding("month", { first: "2028-02-28", last: "2028-02-28" })).toBe(0);
-	expect(periodsEnding("month", { first: "2028-02-29", last: "2028-02-29" })).toBe(1);
+	expect(periodsEnding("month", year)).toHaveLength(12);
+	expect(periodsEnding("quarter", year)).toHaveLength(4);
+	expect(periodsEnding("week", year)).toHaveLength(53);
+	expect(periodsEnding("month", { first: "2028-02-28", last: "2028-02-28" })).toHaveLength(0);
+	expect(periodsEnding("month", { first: "2028-02-29", last: "2028-02-29" })).toHaveLength(1);
+});
+
+it("is shared by the days on which each party ran the location", () => {
+	const run = { operatorId: "fran", name: "Fran Foods", first: "2026-10-11", last: null };
+	const partner = { operatorId: "pat", name: "Pat", first: "2026-10-20", last: "2026-10-25" };
+	const lines = owedLines({ ...TERM, ratePpm: 50_000, fixedAmount: 15_000 }, PLACE, {
+		...{ days: OCTOBER, currency: "USD" },
+		split: (days) => splitByOperator(days, [partner, run]),
+		salesOn: ({ first }) => ({ gross: 0, net: first === "2026-10-01" ? 1_000 : 3_010 }),
+	});
+	expect(
+		lines.map(({ operatorId, first, last, amount }) => [operatorId, first, last, amount]),
+	).toEqual([
+		[null, "2026-10-01", "2026-10-10", 50],
+		["fran", "2026-10-11", "2026-10-31", 151],
+		[null, "2026-10-01", "2026-10-10", 4_839],
+		["fran", "2026-10-11", "2026-10-31", 10_161],
+	]);
+});
+
+it("gives every day to exactly one party", () => {
+	const run = (operatorId: string, first: string, last: string | null) => ({
+		...{ operatorId, name: operatorId, first, last },
+	});
+	const runs = [run("a", "2026-09-01", "2026-10-05"), run("b", "2026-10-03", "2026-10-20")];
+	const parts = splitByOperator(OCTOBER, [...runs, run("c", "2026-11-01", null)]);
+	expect(parts.map(({ first, last, operator }) => [first, last, operator?.operatorId])).toEqual([
+		["2026-10-01", "2026-10-05", "a"],
+		["2026-10-06", "2026-10-20", "b"],
+		["2026-10-21", "2026-10-31", undefined],
+	]);
+	expect(splitByOperator(OCTOBER, [])).toEqual([{ ...OCTOBER, operator: null }]);
 });
 
 it("cuts a range to the days on which a term holds", () => {

@@ -24,6 +24,7 @@ beforeAll(async () => {
 	await inSystem(sql`insert into feature_flags (merchant_id, name, context, target)
 		select ${web.gateway.own.merchantId}::uuid, name, 'merchant', 'true'::jsonb
 		from unnest(array['gift-card-report', 'franchise-report-online']) name`);
+	await inSystem(sql`update location_operators set started_at = '2025-01-01'`);
 	owner = await web.browserOf("merchantSuperAdmin");
 	[here, there] = web.gateway.own.storeIds;
 	const at = (day: string) => ({ dateInfo: { placedAt: `2026-01-${day}T18:10:00.000Z` } });

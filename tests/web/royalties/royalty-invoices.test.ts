@@ -39,7 +39,7 @@ describe("royalty invoices", () => {
 			"/reports/franchise-reports/royalties-and-fees/fees?from=2024-02-01&to=2024-02-29",
 		);
 		expect(report).toContain("$300.00");
-		expect(report).toContain("include later refunds or term changes");
+		expect(report).toContain("corrected on the next invoice");
 	});
 
 	it("are made once, which is said next to the month", async () => {
@@ -51,7 +51,7 @@ describe("royalty invoices", () => {
 		const invoice = words(made.text);
 		expect(invoice).toContain("New invoice created!");
 		expect(invoice).toContain("1 × $150.00");
-		expect(invoice).toContain("Later refunds and term changes don't affect it.");
+		expect(invoice).toContain("Late orders and refunds are corrected on the next invoice.");
 		const again = await make({ month, storeId: here });
 		expect(again.status).toBe(422);
 		expect(words(again.text)).toContain(invoicedAlready([1]));

@@ -36,7 +36,6 @@ export function SyncNotices({ ended: known }: { ended: readonly EndedSync[] }) {
 	const isOnPage = ended.some(({ jobId }) => jobId === onPage);
 	useEffect(() => {
 		if (!isOnPage) return;
-		// Who leaves before that gets the notice on the next page.
 		const timer = window.setTimeout(() => {
 			noteShown(onPage);
 			setEnded((all) => all.filter(({ jobId }) => jobId !== onPage));
@@ -105,7 +104,6 @@ function followSyncs(onEnd: (sync: EndedSync) => void): () => void {
 			refused = 0;
 		});
 		opened.addEventListener("renew", open);
-		// The server did not know all that came before: the next stream begins with what has ended.
 		opened.addEventListener("gap", () => openAfter(GAP_MS));
 		opened.addEventListener("error", () => {
 			// A stream that was cut is opened again by the browser; one that was refused is not.
