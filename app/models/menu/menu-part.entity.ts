@@ -87,6 +87,7 @@ function entityOf(kind: MenuKind): Entity {
 		label,
 		digest: "menu",
 		affectsOrders: true,
+		isHarmlessWhenNew: true,
 		pages: [
 			{
 				page: "menuPart",

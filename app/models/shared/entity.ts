@@ -74,6 +74,8 @@ export interface Entity {
 	isOutsideShell?: boolean;
 	/** A change may decide whether an order is possible at all. */
 	affectsOrders?: boolean;
+	/** What is new of it makes no order impossible that was possible before. */
+	isHarmlessWhenNew?: boolean;
 	exports?: Readonly<Record<string, string>>;
 	/** By path; a list's fields as `contacts[].phone`. */
 	fields: Readonly<Record<string, EntityField>>;

@@ -5,12 +5,12 @@ import { type PageId, pages } from "~/models/pages/pages";
 import { type Database, SYSTEM } from "../../core/database";
 import { type Recorded, recordedIn } from "../../core/ledger";
 import { locations } from "../../locations/tables";
-import { checkLocation } from "./check-location";
+import { sharedLooks } from "./shared-looks";
 import { orderAvailability } from "./tables";
 
 const MOST_AT_ONCE = 3;
 
-type Changed = Pick<Recorded["row"], "merchantId" | "storeId" | "entity">;
+type Changed = Pick<Recorded["row"], "merchantId" | "storeId" | "entity" | "action">;
 
 /** A database that looks, after each change which affects orders, whether these are still possible: by itself, or in a job. */
 export function checkingAfterChanges(
@@ -18,6 +18,7 @@ export function checkingAfterChanges(
 	log: Logger,
 	look: "now" | "later" = "now",
 ): Database {
+	const lookAt = sharedLooks(database);
 	const wrap = (inner: Database, check: (changed: Changed[]) => Promise<void>): Database => ({
 		...inner,
 		withoutLimits: () => {
@@ -47,9 +48,17 @@ export function checkingAfterChanges(
 			return result;
 		},
 	});
-	return wrap(database, (changed) =>
-		look === "now" ? checkChanged(database, changed) : markDue(database, changed),
-	);
+	return wrap(database, async (changed) => {
+		const urgent = look === "now" ? changed.filter((row) => !isHarmless(row)) : [];
+		const others = changed.filter((row) => !urgent.includes(row));
+		if (others.length > 0) await markDue(database, others);
+		if (urgent.length > 0) await checkChanged(database, urgent, lookAt);
+	});
+}
+
+/** Whether it can only make orders possible, for which nobody waits. */
+function isHarmless({ entity, action }: Changed): boolean {
+	return action === "create" && findEntity(entity)?.isHarmlessWhenNew === true;
 }
 
 function mayDecideOrders({ entity, fields }: Pick<Recorded["row"], "entity" | "fields">): boolean {
@@ -58,7 +67,11 @@ function mayDecideOrders({ entity, fields }: Pick<Recorded["row"], "entity" | "f
 	return fields.length === 0 || fields.some((field) => !known.fields[field]?.isDescriptive);
 }
 
-async function checkChanged(database: Database, changed: Changed[]): Promise<void> {
+async function checkChanged(
+	database: Database,
+	changed: Changed[],
+	lookAt: ReturnType<typeof sharedLooks>,
+): Promise<void> {
 	for (const merchantId of new Set(changed.map((row) => row.merchantId))) {
 		const ofMerchant = changed.filter((row) => row.merchantId === merchantId);
 		const places = await affectedBy(database, merchantId, ofMerchant);
@@ -67,7 +80,7 @@ async function checkChanged(database: Database, changed: Changed[]): Promise<voi
 			continue;
 		}
 		const saved = pagesOf(ofMerchant);
-		for (const storeId of places) await checkLocation(database, { merchantId, storeId }, saved);
+		for (const storeId of places) await lookAt({ merchantId, storeId }, saved);
 	}
 }
 

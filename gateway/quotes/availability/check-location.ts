@@ -7,7 +7,7 @@ import { locations } from "../../locations/tables";
 import { findAvailability } from "./find-availability";
 import { orderAvailability } from "./tables";
 
-interface Place {
+export interface Place {
 	merchantId: string;
 	storeId: string;
 }

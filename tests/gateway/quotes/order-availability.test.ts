@@ -77,6 +77,34 @@ it("says at once which setting makes orders impossible, until it is saved back",
 	expect(rows).toEqual([{ action: "update" }, { action: "update" }]);
 });
 
+it("misses nothing in a rush of changes, which share the looks at their location", async () => {
+	const deliveryLeast = (minOrderTotal: number) => save("delivery-settings", { minOrderTotal });
+	await Promise.all([
+		...[100, 200, 300, 400].map(deliveryLeast),
+		save("pickup-settings", { maxOrderTotal: 1 }),
+		...[500, 600, 700, 0].map(deliveryLeast),
+	]);
+	expect(await servicesLost(here)).toEqual(["pickup"]);
+	await save("pickup-settings", { maxOrderTotal: 0 });
+	await deliveryLeast(0);
+	expect(await lostAt(here)).toEqual([]);
+});
+
+it("leaves what is new on the menu to the job, as it takes nothing away", async () => {
+	const dueHere = async () => {
+		const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.select().from(orderAvailability).where(eq(orderAvailability.storeId, here)),
+		);
+		return row?.isDue;
+	};
+	expect(await dueHere()).toBe(false);
+	await make("storeItem", { title: "12 Wings", price: 1749 });
+	expect(await dueHere()).toBe(true);
+	await checkDueLocations(gateway.services);
+	expect(await dueHere()).toBe(false);
+	expect(await lostAt(here)).toEqual([]);
+});
+
 it("does not miss a service that is turned off while another one works, and misses the last one", async () => {
 	const options = await gateway.call(
 		"GET",
