@@ -20,11 +20,7 @@ import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
 import { createAccountSandbox } from "../gateway/identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "../gateway/identity/single-sign-on/sandbox-address";
 import { squareAccountOf } from "../gateway/locations/square/square-accounts";
-import {
-	OPEN_WEBHOOK_PATH,
-	SQUARE_WEBHOOK_PATH,
-	webhookUrl,
-} from "../gateway/menu/pos-sync/hear-pos";
+import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH } from "../gateway/menu/pos-sync/hear-pos";
 import { knownAddresses } from "./known-addresses";
 import { demoPosCatalogue } from "./pos-catalogue";
 
@@ -33,6 +29,7 @@ const COURIER_STEP_MS = 90_000;
 /** Serves the providers that the demo plays itself: payments, points of sale, couriers, addresses, single sign-on. */
 export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services): void {
 	const { config, database } = services;
+	const own = `http://127.0.0.1:${config.GATEWAY_PORT}`;
 	app.route(SANDBOX_PATH, createSandbox(database));
 	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(database));
 	app.route(POS_SANDBOX_PATH, createPosSandbox());
@@ -41,8 +38,8 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 		createCatalogueSandbox({
 			catalogueOf: demoPosCatalogue,
 			hook: {
-				squareUrl: webhookUrl(config, SQUARE_WEBHOOK_PATH),
-				openUrl: webhookUrl(config, OPEN_WEBHOOK_PATH),
+				squareUrl: `${own}${SQUARE_WEBHOOK_PATH}`,
+				openUrl: `${own}${OPEN_WEBHOOK_PATH}`,
 				key: webhookKeyOf(config),
 				squareAccountOf: (merchantId: string) => squareAccountOf(database, merchantId),
 			},
@@ -51,7 +48,7 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 	app.route(
 		COURIER_SANDBOX_PATH,
 		createCourierSandbox({
-			webhookUrl: `http://127.0.0.1:${config.GATEWAY_PORT}${COURIER_WEBHOOK_PATH}`,
+			webhookUrl: `${own}${COURIER_WEBHOOK_PATH}`,
 			stepMs: COURIER_STEP_MS,
 			random: Math.random,
 		}),

@@ -16,10 +16,8 @@ import { actorOf } from "./people";
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
 const DAY = 86_400_000;
-/** Until the gateway, which has the secret, seals tokens of the sandbox. */
 const UNSEALED = "";
 
-/** In turn, by location: whose account it is and in how many days its authorization ends. */
 const LINKS: { provider: PaymentProviderId; days: number | null }[] = [
 	{ provider: "square", days: 80 },
 	{ provider: "clover", days: 240 },

@@ -113,7 +113,7 @@ const schema = z
 			.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
 		DNS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3_000),
 		PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-		/** Where browsers reach the gateway; needed only for the demo's single sign-on provider. */
+		/** Where Square and the demo's browsers reach the gateway. */
 		GATEWAY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** The OpenID Connect issuer, exactly as it spells itself; https except on this machine. */
 		OIDC_ISSUER: z

@@ -33,7 +33,6 @@ export async function applyThings(
 	await requireTerms({ wholeMerchant: true }, scope, services, tx);
 	const level = { merchantId: scope.merchantId, storeId, jobId: taskOfStep(scope) };
 	const held = rows.flatMap(({ data }) => data.holderId ?? []);
-	// Locks are taken from above.
 	const holders = await lockHolders(tx, held);
 	const parts = await lockByGuids(
 		tx,

@@ -55,7 +55,7 @@ export const autoSyncEndpoints = [
 		async handle({ services, body, context }) {
 			const raw = await context.req.text();
 			requireSquare(services, raw, context.req.header("x-square-hmacsha256-signature") ?? "");
-			return hearSquare(services, body);
+			return "merchant_id" in body ? hearSquare(services, body) : { heard: false };
 		},
 	}),
 	open({

@@ -15,18 +15,20 @@ import { menuAutoSyncs, menuSyncStates, posMessages } from "./tables";
 export const SQUARE_WEBHOOK_PATH = "/pos/api/v1/webhooks/square";
 export const OPEN_WEBHOOK_PATH = "/pos/api/v1/webhooks/catalogue";
 
-/** The address that a point of sale calls, as it is signed. */
-export function webhookUrl(
-	{ GATEWAY_PUBLIC_URL, GATEWAY_PORT }: Services["config"],
+/** The addresses at which points of sale may reach the gateway; Square signs the one that it calls. */
+export function webhookUrls(
+	{ GATEWAY_PUBLIC_URL, PUBLIC_URL, GATEWAY_PORT }: Services["config"],
 	path: string,
-): string {
-	return `${GATEWAY_PUBLIC_URL?.replace(/\/$/, "") ?? `http://127.0.0.1:${GATEWAY_PORT}`}${path}`;
+): string[] {
+	const origins = [GATEWAY_PUBLIC_URL, PUBLIC_URL, `http://127.0.0.1:${GATEWAY_PORT}`];
+	return origins.flatMap((origin) => (origin ? `${origin.replace(/\/+$/, "")}${path}` : []));
 }
 
-/** Throws 401 unless Square signed the message. */
+/** Throws 401 unless Square signed the message for one of the gateway's addresses. */
 export function requireSquare({ config }: Services, raw: string, signature: string): void {
-	const url = webhookUrl(config, SQUARE_WEBHOOK_PATH);
-	if (!isOfSquare(webhookKeyOf(config), url, raw, signature)) throw notSigned();
+	const key = webhookKeyOf(config);
+	const urls = webhookUrls(config, SQUARE_WEBHOOK_PATH);
+	if (!urls.some((url) => isOfSquare(key, url, raw, signature))) throw notSigned();
 }
 
 /** Throws 401 unless the message is signed as the documented protocol does, in the last five minutes. */

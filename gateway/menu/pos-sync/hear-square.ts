@@ -29,7 +29,7 @@ function countsOf(message: SquareMessage) {
 }
 
 function namedBy(message: SquareMessage): string[] | null {
-	const named = countsOf(message).map((count) => count.location_id);
+	const named = countsOf(message).flatMap((count) => count.location_id ?? []);
 	if (message.location_id) named.push(message.location_id);
 	return named.length > 0 ? [...new Set(named)] : null;
 }

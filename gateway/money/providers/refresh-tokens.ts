@@ -64,7 +64,6 @@ function claim({ database }: Services): Promise<AccountRow | null> {
 			.select()
 			.from(paymentAccounts)
 			.where(lte(paymentAccounts.refreshAt, new Date()))
-			// One that never answers does not keep the others waiting.
 			.orderBy(asc(paymentAccounts.attempts), asc(paymentAccounts.refreshAt))
 			.limit(1)
 			.for("update", { skipLocked: true });

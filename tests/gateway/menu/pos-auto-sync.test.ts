@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { squareSignature } from "../../../gateway/adapters/pos/catalogue/signatures";
 import { webhookKeyOf } from "../../../gateway/adapters/pos/catalogue/webhook-key";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
@@ -63,6 +64,25 @@ describe("a message of a point of sale", () => {
 		expect(await stateOf(item)).toBe("not synced");
 	});
 
+	it("is heard from Square at the public address, with events that concern nobody here", async () => {
+		const told = { merchant_id: gateway.own.merchantId, event_id: "public", location_id: null };
+		const catalogChange = { ...told, type: "catalog.version.updated" };
+		const payout = { ...told, type: "payout.sent", data: { object: { payout: {} } } };
+		const { config } = gateway.services;
+		gateway.services.config = { ...config, PUBLIC_URL: "https://office.example.com/" };
+		const url = "https://office.example.com/pos/api/v1/webhooks/square";
+		const hear = async (message: object, at = url) => {
+			const signature = squareSignature(WEBHOOK_KEY, at, JSON.stringify(message));
+			const answer = await sayAsSquare(gateway, message, signature);
+			return [answer.status, await answer.json()];
+		};
+		expect(await hear(catalogChange)).toEqual([200, { heard: false }]);
+		expect(await hear(payout)).toEqual([200, { heard: false }]);
+		expect((await hear(payout, `${url}/`))[0]).toBe(401);
+		expect((await hear({ ...catalogChange, merchant_id: undefined }))[0]).toBe(422);
+		gateway.services.config = config;
+	});
+
 	it("says what is pending, and syncs nothing by itself without being asked to", async () => {
 		expect((await tellOpen("two", ["G-I0"])).status).toBe(200);
 		expect(await stateOf(item)).toBe("pending");
@@ -99,7 +119,6 @@ describe("a message of a point of sale", () => {
 
 		expect((await tellSquare("three")).status).toBe(200);
 		expect((await tellSquare("three")).status).toBe(200);
-		// A second message finds the job that has not begun.
 		expect((await tellOpen("four", ["G-I0"])).status).toBe(200);
 		expect(await jobs()).toMatchObject([{ isAuto: true, startedBy: "Point of sale" }]);
 		await workOff(gateway.services);
@@ -107,7 +126,6 @@ describe("a message of a point of sale", () => {
 		expect(await stateOf(item)).toBe("synced");
 		expect((await call("GET", `menu/OWN/parts/storeItem/${item}`)).body.price).toBe(500);
 
-		// What is not in the category concerns it not.
 		await tellOpen("five", ["G-I5"]);
 		expect(await jobs()).toHaveLength(1);
 	});

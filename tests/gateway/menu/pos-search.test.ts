@@ -79,7 +79,6 @@ describe.each(["square", "toast"] as const)("the catalogue of a %s", (provider) 
 			status: 422,
 			body: { details: { fields: { posGuid: ["The POS has no item with this ID"] } } },
 		});
-		// A category is there, but it is no item.
 		expect((await link(id, "G-C0")).status).toBe(422);
 		expect((await link(id, "G-I0")).body.posGuid).toBe("G-I0");
 		const found = await call("GET", "pos-items?type=item&query=G-I0");

@@ -2,7 +2,7 @@ import { openSignature, squareSignature } from "../../../gateway/adapters/pos/ca
 import {
 	OPEN_WEBHOOK_PATH,
 	SQUARE_WEBHOOK_PATH,
-	webhookUrl,
+	webhookUrls,
 } from "../../../gateway/menu/pos-sync/hear-pos";
 import type { TestGateway } from "../gateway";
 
@@ -12,7 +12,7 @@ export const WEBHOOK_KEY = "the key of the webhooks";
 /** Sends what Square says, with this signature or its own. */
 export function sayAsSquare(gateway: TestGateway, message: object, signature?: string) {
 	const body = JSON.stringify(message);
-	const url = webhookUrl(gateway.services.config, SQUARE_WEBHOOK_PATH);
+	const [url = ""] = webhookUrls(gateway.services.config, SQUARE_WEBHOOK_PATH);
 	return gateway.app.request(SQUARE_WEBHOOK_PATH, {
 		method: "POST",
 		headers: {

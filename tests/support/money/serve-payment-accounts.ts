@@ -89,7 +89,6 @@ export async function servePaymentAccounts(gateway: TestGateway) {
 						message: [{ code: "E00007", text: "User authentication failed." }],
 					},
 				};
-		// It begins its answers with a byte order mark.
 		return context.body(`\uFEFF${JSON.stringify(answer)}`, 200, {
 			"content-type": "application/json",
 		});

@@ -46,34 +46,46 @@ export const syncStatesQuerySchema = z.object({
 
 export const autoSyncPatchSchema = z.strictObject({ isAutoSyncEnabled: z.boolean() });
 
+const squareId = z.string().min(1).max(100);
+
 const squareMessage = {
-	merchant_id: z.string().min(1).max(100),
-	event_id: z.string().min(1).max(100),
-	location_id: z.string().min(1).max(100).optional(),
+	merchant_id: squareId,
+	event_id: squareId,
+	location_id: squareId.nullish(),
 };
 
-/** The catalogue is the account's; what is in stock is a location's. */
-export const squareWebhookSchema = z.discriminatedUnion("type", [
-	z.object({ ...squareMessage, type: z.literal("catalog.version.updated") }),
-	z.object({
-		...squareMessage,
-		type: z.literal("inventory.count.updated"),
-		data: z.object({
-			object: z.object({
-				inventory_counts: z
-					.array(
-						z.object({
-							location_id: z.string().min(1).max(100),
-							catalog_object_id: z.string().min(1).max(100).optional(),
-						}),
-					)
-					.max(1_000)
-					.default([]),
+const SQUARE_TYPES = ["catalog.version.updated", "inventory.count.updated"];
+
+/** The catalogue is the account's; what is in stock is a location's. Other events are accepted and ignored. */
+export const squareWebhookSchema = z.union([
+	z.discriminatedUnion("type", [
+		z.object({ ...squareMessage, type: z.literal("catalog.version.updated") }),
+		z.object({
+			...squareMessage,
+			type: z.literal("inventory.count.updated"),
+			data: z.object({
+				object: z.object({
+					inventory_counts: z
+						.array(
+							z.object({
+								location_id: squareId.nullish(),
+								catalog_object_id: squareId.nullish(),
+							}),
+						)
+						.max(1_000)
+						.default([]),
+				}),
 			}),
 		}),
+	]),
+	z.object({
+		type: z
+			.string()
+			.max(200)
+			.refine((type) => !SQUARE_TYPES.includes(type)),
 	}),
 ]);
-export type SquareMessage = z.infer<typeof squareWebhookSchema>;
+export type SquareMessage = Extract<z.infer<typeof squareWebhookSchema>, { merchant_id: string }>;
 
 export const openWebhookSchema = z.object({
 	merchantId: z.uuid(),

@@ -102,7 +102,6 @@ export function createAccountsSandbox(database: Database): Hono {
 	sandbox.post("/clover/oauth/v2/refresh", async (context) => {
 		const { refresh_token: refresh } = await jsonOf(context);
 		if (!isLive(refresh)) return context.json({ message: "Invalid refresh token" }, 401);
-		// A new token, whose authorization ends when that of the first one does.
 		return context.json(cloverTokens(endOf(`${refresh}`)));
 	});
 

@@ -75,7 +75,6 @@ export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalo
 	return sandbox;
 }
 
-/** Every item has one variation, whose id ends so. */
 const OF_VARIATION = "-1";
 
 const USD = (amount: number | null) => (amount === null ? undefined : { amount, currency: "USD" });

@@ -1,14 +1,9 @@
-import type { PosTax, PosThing, PosThingType } from "~/models/menu/pos-sync/pos-thing";
+import type { PosThingType } from "~/models/menu/pos-sync/pos-thing";
 import { askPos } from "./ask-pos";
 import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace } from "./catalogue";
 import { gridSchema } from "./grid";
-import {
-	type RawObject,
-	type SquareObject,
-	squareAnswer,
-	squareObject,
-	squareVariation,
-} from "./square-objects";
+import { type RawObject, squareAnswer, squareObject, squareVariation } from "./square-objects";
+import { isHere, nameOf, taxesOf, thingOf } from "./square-things";
 
 const OBJECT_TYPE: Record<PosThingType, string> = {
 	item: "ITEM",
@@ -37,8 +32,12 @@ export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 		);
 		const page: PosPage = { things: [], unreadable: [], cursor };
 		for (const { each, object } of read) {
-			if (!object) page.unreadable.push({ guid: each.id, name: nameOf(each) });
-			else if (isHere(object, place)) page.things.push(...thingOf(object, place, rates));
+			if (!object) {
+				page.unreadable.push({ guid: each.id, name: nameOf(each) });
+				continue;
+			}
+			const thing = isHere(object, place) ? thingOf(object, place, rates) : null;
+			if (thing) page.things.push(thing);
 		}
 		return page;
 	}
@@ -51,17 +50,16 @@ export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 				...(cursor && { cursor }),
 				...(query && { query: { text_query: { keywords: query.split(/\s+/).slice(0, 3) } } }),
 			});
-			// Text queries do not know ids.
 			const byId = query && !cursor ? await retrieve(place, [query]) : [];
 			const own = byId.filter((each) => each.type === OBJECT_TYPE[type]);
 			const others = found.objects.filter(({ id }) => own.every((each) => each.id !== id));
-			return pageOf(place, [...own, ...others], found.cursor ?? null);
+			return pageOf(place, [...own, ...others], found.cursor || null);
 		},
 		async inside(place, { guid, type, cursor, limit }) {
 			if (type === "category") {
 				const body = { category_ids: [guid], limit, ...(cursor && { cursor }) };
 				const found = await post(place, "search-catalog-items", body);
-				return pageOf(place, found.items, found.cursor ?? null);
+				return pageOf(place, found.items, found.cursor || null);
 			}
 			const [group] = await retrieve(place, [guid]);
 			const list = squareObject.safeParse(group).data;
@@ -89,85 +87,4 @@ export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 			return gridSchema.parse(await askPos(address, at));
 		},
 	};
-}
-
-function isHere(object: SquareObject, { locationId }: PosPlace): boolean {
-	if (object.is_deleted) return false;
-	if (object.type === "MODIFIER") return true;
-	if (object.type === "ITEM" && object.item_data.is_archived) return false;
-	return object.present_at_all_locations
-		? !object.absent_at_location_ids.includes(locationId)
-		: object.present_at_location_ids.includes(locationId);
-}
-
-function thingOf(
-	object: SquareObject,
-	{ locationId, isAccountWide = false }: PosPlace,
-	rates: ReadonlyMap<string, number>,
-): PosThing[] {
-	const nothing = {
-		...{ guid: object.id, price: null, taxRatePpm: null, sku: "" },
-		...{ isAvailable: true, min: null, max: null },
-	};
-	switch (object.type) {
-		case "TAX":
-			return [];
-		case "CATEGORY":
-			return [{ ...nothing, type: "category", name: object.category_data.name }];
-		case "MODIFIER_LIST": {
-			const {
-				name,
-				min_selected_modifiers: min,
-				max_selected_modifiers: max,
-			} = object.modifier_list_data;
-			return [{ ...nothing, type: "modifierGroup", name, min, max }];
-		}
-		case "MODIFIER": {
-			const { name, price_money, hidden_online } = object.modifier_data;
-			const price = price_money?.amount ?? 0;
-			return [{ ...nothing, type: "modifier", name, price, isAvailable: !hidden_online }];
-		}
-		case "ITEM": {
-			const { name, tax_ids, variations } = object.item_data;
-			const data = variations[0]?.item_variation_data;
-			const own = isAccountWide
-				? undefined
-				: data?.location_overrides.find((each) => each.location_id === locationId);
-			const known = tax_ids.flatMap((id) => rates.get(id) ?? []);
-			return [
-				{
-					...nothing,
-					type: "item",
-					name,
-					price: own?.price_money?.amount ?? data?.price_money?.amount ?? null,
-					taxRatePpm: known.length > 0 ? known.reduce((sum, rate) => sum + rate, 0) : null,
-					sku: data?.sku ?? "",
-					isAvailable: data?.sellable !== false && !own?.sold_out,
-				},
-			];
-		}
-	}
-}
-
-function taxesOf(raw: readonly RawObject[]): PosTax[] {
-	return raw.flatMap((each) => {
-		const object = squareObject.safeParse(each).data;
-		if (object?.type !== "TAX" || object.is_deleted || !object.tax_data.enabled) return [];
-		const { name, percentage, inclusion_type } = object.tax_data;
-		return [
-			{
-				guid: object.id,
-				name,
-				ratePpm: Math.round(Number(percentage) * 10_000),
-				isIncluded: inclusion_type === "INCLUSIVE",
-			},
-		];
-	});
-}
-
-function nameOf(raw: RawObject): string {
-	const data = (raw.item_data ?? raw.modifier_data ?? raw.category_data ?? {}) as {
-		name?: unknown;
-	};
-	return typeof data.name === "string" ? data.name : raw.id;
 }

@@ -1,92 +1,118 @@
 import { z } from "zod";
 
-const money = z.object({ amount: z.int() });
+const id = z.string().min(1).max(192);
+const name = z.string().min(1).max(512);
+
+/** Square sends null for what is absent. */
+function orElse<Schema extends z.ZodType>(schema: Schema, otherwise: z.output<Schema>) {
+	return schema.nullish().transform((value): z.output<Schema> => value ?? otherwise);
+}
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+	schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
+
+const money = optional(
+	z.object({ amount: z.int().nullish() }).transform(({ amount }) => amount ?? undefined),
+);
+const ids = orElse(z.array(z.string()), []);
+/** -1 is Square's "not set", which is no limit, as 0 and everything below it. */
+const limit = z
+	.int()
+	.nullish()
+	.transform((value) => Math.max(0, value ?? 0));
+
+const presence = {
+	id,
+	is_deleted: orElse(z.boolean(), false),
+	present_at_all_locations: orElse(z.boolean(), true),
+	present_at_location_ids: ids,
+	absent_at_location_ids: ids,
+};
+
+const overrides = orElse(
+	z.array(
+		z.object({
+			location_id: optional(z.string()),
+			price_money: money,
+			pricing_type: optional(z.string()),
+			sold_out: orElse(z.boolean(), false),
+		}),
+	),
+	[],
+);
 
 const variation = z.object({
+	...presence,
 	item_variation_data: z.object({
-		sku: z.string().max(100).optional(),
-		price_money: money.optional(),
-		sellable: z.boolean().default(true),
-		location_overrides: z
-			.array(
-				z.object({
-					location_id: z.string(),
-					price_money: money.optional(),
-					sold_out: z.boolean().default(false),
-				}),
-			)
-			.default([]),
+		sku: orElse(z.string(), ""),
+		price_money: money,
+		sellable: orElse(z.boolean(), true),
+		location_overrides: overrides,
 	}),
 });
 
 export const squareVariation = z.object({
 	type: z.literal("ITEM_VARIATION"),
-	item_variation_data: z.object({ item_id: z.string().min(1).max(100) }),
+	item_variation_data: z.object({ item_id: id }),
 });
-
-const modifier = z.object({
-	type: z.literal("MODIFIER"),
-	id: z.string().min(1).max(100),
-	is_deleted: z.boolean().default(false),
-	modifier_data: z.object({
-		name: z.string().min(1).max(500),
-		price_money: money.optional(),
-		hidden_online: z.boolean().default(false),
-	}),
-});
-
-const shared = {
-	id: z.string().min(1).max(100),
-	is_deleted: z.boolean().default(false),
-	present_at_all_locations: z.boolean().default(true),
-	present_at_location_ids: z.array(z.string()).default([]),
-	absent_at_location_ids: z.array(z.string()).default([]),
-};
 
 export const squareObject = z.discriminatedUnion("type", [
 	z.object({
-		...shared,
+		...presence,
 		type: z.literal("ITEM"),
 		item_data: z.object({
-			name: z.string().min(1).max(500),
-			is_archived: z.boolean().default(false),
-			tax_ids: z.array(z.string()).default([]),
+			name,
+			is_archived: orElse(z.boolean(), false),
+			tax_ids: ids,
 			variations: z.array(variation).min(1),
 		}),
 	}),
 	z.object({
-		...shared,
+		...presence,
 		type: z.literal("CATEGORY"),
-		category_data: z.object({ name: z.string().min(1).max(500) }),
+		category_data: z.object({ name }),
 	}),
 	z.object({
-		...shared,
+		...presence,
 		type: z.literal("MODIFIER_LIST"),
 		modifier_list_data: z.object({
-			name: z.string().min(1).max(500),
-			min_selected_modifiers: z.int().min(0).default(0),
-			max_selected_modifiers: z.int().min(0).default(0),
-			modifiers: z.array(z.looseObject({ id: z.string() })).default([]),
+			name,
+			modifier_type: orElse(z.string(), "LIST"),
+			selection_type: orElse(z.string(), "MULTIPLE"),
+			min_selected_modifiers: limit,
+			max_selected_modifiers: limit,
+			modifiers: orElse(z.array(z.looseObject({ id: z.string() })), []),
 		}),
 	}),
-	modifier,
 	z.object({
-		...shared,
+		...presence,
+		type: z.literal("MODIFIER"),
+		modifier_data: z.object({
+			name,
+			price_money: money,
+			hidden_online: orElse(z.boolean(), false),
+			location_overrides: overrides,
+		}),
+	}),
+	z.object({
+		...presence,
 		type: z.literal("TAX"),
 		tax_data: z.object({
-			name: z.string().max(500),
-			percentage: z.string().regex(/^\d{1,3}(\.\d{1,5})?$/),
-			inclusion_type: z.enum(["ADDITIVE", "INCLUSIVE"]).default("ADDITIVE"),
-			enabled: z.boolean().default(true),
+			name: orElse(z.string(), ""),
+			percentage: orElse(z.string().regex(/^-?\d{1,3}(\.\d+)?$/), ""),
+			inclusion_type: orElse(z.string(), "ADDITIVE"),
+			enabled: orElse(z.boolean(), true),
 		}),
 	}),
 ]);
 export type SquareObject = z.infer<typeof squareObject>;
 
+const rawObjects = orElse(z.array(z.looseObject({ id: z.string().catch("") })), []);
+
 /** Objects as they came: each is read by itself, so that a broken one does not hide the others. */
 export const squareAnswer = z.object({
-	objects: z.array(z.looseObject({ id: z.string().catch("") })).default([]),
-	items: z.array(z.looseObject({ id: z.string().catch("") })).default([]),
-	cursor: z.string().min(1).max(2_000).optional(),
+	objects: rawObjects,
+	items: rawObjects,
+	cursor: optional(z.string().max(2_000)),
 });
 export type RawObject = { id: string; [name: string]: unknown };

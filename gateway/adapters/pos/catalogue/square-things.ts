@@ -1,0 +1,123 @@
+import type { PosTax, PosThing } from "~/models/menu/pos-sync/pos-thing";
+import type { PosPlace } from "./catalogue";
+import { type RawObject, type SquareObject, squareObject } from "./square-objects";
+
+type Presence = Pick<
+	SquareObject,
+	"is_deleted" | "present_at_all_locations" | "present_at_location_ids" | "absent_at_location_ids"
+>;
+type Item = Extract<SquareObject, { type: "ITEM" }>;
+
+/** Whether an object of Square's is for sale at this location, and neither deleted nor archived. */
+export function isHere(object: SquareObject, place: PosPlace): boolean {
+	return isPresent(object, place) && !(object.type === "ITEM" && object.item_data.is_archived);
+}
+
+/** The thing that an object of Square's is; null for what menus do not have. Amounts in minor units. */
+export function thingOf(
+	object: SquareObject,
+	place: PosPlace,
+	rates: ReadonlyMap<string, number>,
+): PosThing | null {
+	const nothing = {
+		...{ guid: object.id, price: null, taxRatePpm: null, sku: "" },
+		...{ isAvailable: true, min: null, max: null },
+	};
+	switch (object.type) {
+		case "TAX":
+			return null;
+		case "CATEGORY":
+			return { ...nothing, type: "category", name: object.category_data.name };
+		case "MODIFIER_LIST": {
+			const data = object.modifier_list_data;
+			// A text that customers type has no modifiers to choose from.
+			if (data.modifier_type === "TEXT") return null;
+			const most = data.max_selected_modifiers;
+			return {
+				...{ ...nothing, type: "modifierGroup", name: data.name },
+				min: data.min_selected_modifiers,
+				max: most === 0 && data.selection_type === "SINGLE" ? 1 : most,
+			};
+		}
+		case "MODIFIER": {
+			const { name, hidden_online, price_money, location_overrides } = object.modifier_data;
+			const own = ownAt(location_overrides, place);
+			return {
+				...{ ...nothing, type: "modifier", name },
+				price: own?.price_money ?? price_money ?? 0,
+				isAvailable: !hidden_online && !own?.sold_out,
+			};
+		}
+		case "ITEM":
+			return { ...nothing, type: "item", ...itemOf(object, place, rates) };
+	}
+}
+
+/** The taxes among raw objects that are enabled and have a rate, in parts per million. */
+export function taxesOf(raw: readonly RawObject[]): PosTax[] {
+	return raw.flatMap((each) => {
+		const object = squareObject.safeParse(each).data;
+		if (object?.type !== "TAX" || object.is_deleted) return [];
+		const { name, percentage, inclusion_type, enabled } = object.tax_data;
+		if (!enabled || percentage === "") return [];
+		return [
+			{
+				guid: object.id,
+				name,
+				ratePpm: Math.round(Number(percentage) * 10_000),
+				isIncluded: inclusion_type === "INCLUSIVE",
+			},
+		];
+	});
+}
+
+/** What people call an object that could not be read. */
+export function nameOf(raw: RawObject): string {
+	const data = (raw.item_data ??
+		raw.modifier_data ??
+		raw.modifier_list_data ??
+		raw.category_data ??
+		{}) as { name?: unknown };
+	return typeof data.name === "string" && data.name !== "" ? data.name : raw.id;
+}
+
+function itemOf(
+	{ item_data: { name, tax_ids, variations } }: Item,
+	place: PosPlace,
+	rates: ReadonlyMap<string, number>,
+) {
+	const sold = variations
+		.filter((variation) => isPresent(variation, place))
+		.map(({ item_variation_data: data }) => {
+			const own = ownAt(data.location_overrides, place);
+			const isVariable = own?.pricing_type === "VARIABLE_PRICING";
+			return {
+				sku: data.sku,
+				price: isVariable ? null : (own?.price_money ?? data.price_money ?? null),
+				isAvailable: data.sellable && !own?.sold_out,
+			};
+		});
+	const first = sold.find(({ isAvailable }) => isAvailable) ?? sold[0];
+	const known = tax_ids.flatMap((id) => rates.get(id) ?? []);
+	return {
+		name,
+		price: first?.price ?? null,
+		taxRatePpm: known.length > 0 ? known.reduce((sum, rate) => sum + rate, 0) : null,
+		sku: first?.sku ?? "",
+		isAvailable: first?.isAvailable ?? false,
+	};
+}
+
+function ownAt<Override extends { location_id?: string | undefined }>(
+	overrides: readonly Override[],
+	{ locationId, isAccountWide = false }: PosPlace,
+): Override | undefined {
+	return isAccountWide ? undefined : overrides.find((each) => each.location_id === locationId);
+}
+
+function isPresent(object: Presence, { locationId }: PosPlace): boolean {
+	if (object.is_deleted) return false;
+	return object.present_at_all_locations
+		? !object.absent_at_location_ids.includes(locationId)
+		: object.present_at_location_ids.includes(locationId);
+}
