@@ -7,10 +7,15 @@ export function isByClock(by: Dimension): boolean {
 	return CLOCKED.includes(by);
 }
 
+/** When kept sums `b`, or an order `o`, of a span `s` count, by the clock of the span. */
+export function localClock(of: "b" | "o"): SQL {
+	const at = of === "b" ? sql`b.starts_at` : sql`o.start_prep_at`;
+	return sql`(${at} at time zone 'UTC' + make_interval(mins => s."offset"))`;
+}
+
 /** The row of a report in which kept sums `b`, or an order `o`, of a span `s` count; '' where others tell rows apart. */
 export function rowKey(by: Dimension, of: "b" | "o"): SQL {
-	const at = of === "b" ? sql`b.starts_at` : sql`o.start_prep_at`;
-	const clock = sql`(${at} at time zone 'UTC' + make_interval(mins => s."offset"))`;
+	const clock = localClock(of);
 	switch (by) {
 		case "day":
 			return sql`to_char(${clock}, 'YYYY-MM-DD')`;

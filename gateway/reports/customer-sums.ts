@@ -4,6 +4,7 @@ import type { Buyer } from "~/models/reports/buyers";
 import { MOST_CUSTOMERS } from "~/models/reports/customer-reports";
 import type { Report } from "~/models/reports/report";
 import { ORDER_PARTS } from "../orders/order-parts";
+import { localClock } from "../orders/row-keys";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 
@@ -18,12 +19,24 @@ export const OF_BUYER: Record<Buyer, SQL> = {
  * Sums of orders by who placed them, and, with a null key, of all: of new and returning customers, or of those who bought
  * most in the range. Orders keep who placed them, so they are read themselves.
  */
-export function customerSums(reading: Reading, { by }: Report): SQL {
+export function customerSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
+	return customerSumsBy(
+		by === "buyer" ? BUYER : sql`coalesce(o.customer_id::text, '')`,
+		reading,
+		by,
+	);
+}
+
+/** Sums of new and returning customers' orders by week: a key is "new 2026-11-02", by the week's Monday. */
+export function customerSumsByWeek(reading: Reading): SQL {
+	const monday = sql`to_char(date_trunc('week', ${localClock("o")}), 'YYYY-MM-DD')`;
+	return customerSumsBy(sql`(${BUYER}) || ' ' || ${monday}`, reading, "buyer");
+}
+
+const BUYER = sql`case when ${OF_BUYER.unknown} then 'unknown' when ${OF_BUYER.new} then 'new' else 'returning' end`;
+
+function customerSumsBy(key: SQL, reading: Reading, by: Report["by"]): SQL {
 	const { merchantId, currency } = reading;
-	const key =
-		by === "buyer"
-			? sql`case when ${OF_BUYER.unknown} then 'unknown' when ${OF_BUYER.new} then 'new' else 'returning' end`
-			: sql`coalesce(o.customer_id::text, '')`;
 	const columns = ORDER_SUMS.map(
 		(name) => sql`sum(${ORDER_PARTS[name]})::float8 as ${sql.identifier(name)}`,
 	);

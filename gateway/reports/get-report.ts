@@ -19,6 +19,7 @@ import type { Periods, Reading } from "../orders/sum-spans";
 import { cardOrderSums } from "./card-order-sums";
 import { cardSums } from "./card-sums";
 import { categorySums } from "./category-sums";
+import { closedDays } from "./closed-days";
 import { customerSums } from "./customer-sums";
 import { lapseSums } from "./lapse-sums";
 import { lineSums } from "./line-sums";
@@ -37,15 +38,28 @@ export async function getReport(
 	name: ReportName,
 	query: ReportQuery,
 ): Promise<ReportAnswer> {
+	requireReader(scope, name);
+	const report = reportOf(name);
+	// Invoices go by each location's own days.
+	const zone = sourceOf(report, query) === "owed" ? undefined : query.zone;
+	return answerReport(tx, scope, report, await readingOf(tx, scope, { ...query, zone }));
+}
+
+/** Requires a permission with which a person reads a report. Throws 403. */
+export function requireReader(scope: Scope, name: ReportName): void {
 	const mayRead = readersOfReport(name).some((each) => scope.permissions.includes(each));
 	if (!mayRead) throw forbidden();
+}
+
+export interface QueryReading extends Reading {
+	asOf: string;
+	query: ReportQuery;
+}
+
+/** What a query reads: its locations, and its days up to now. */
+export async function readingOf(tx: Tx, scope: Scope, query: ReportQuery): Promise<QueryReading> {
 	const asOf = new Date().toISOString();
-	const report = reportOf(name);
-	const source = sourceOf(report, query);
-	// Invoices go by each location's own days.
-	const zone = source === "owed" ? undefined : query.zone;
-	const stores = await chosenStores(tx, scope, { ...query, zone });
-	if (REPORT_SOURCES[source].isOfOrganization && scope.stores !== null) throw forbidden();
+	const stores = await chosenStores(tx, scope, query);
 	const { from, to, isSoFar, beforeFrom, beforeTo, beforeIsSoFar } = query;
 	const at = new Date(asOf);
 	const cut = (last: string) => ({ at, daysBefore: daysBetween(last, to) });
@@ -56,20 +70,31 @@ export async function getReport(
 				? { first: beforeFrom, last: beforeTo, cut: beforeIsSoFar ? cut(beforeTo) : null }
 				: null,
 	};
-	const reading = {
-		...{ merchantId: scope.merchantId, currency: query.currency },
-		...{ stores, periods, cards: query },
-	};
-	const statement = READERS[source](reading, report);
-	const found = await queryRows<FoundRow>(tx, statement);
-	const shift = beforeFrom ? shiftOf(report, beforeFrom, from) : 0;
+	const { merchantId } = scope;
+	return { merchantId, currency: query.currency, stores, periods, cards: query, asOf, query };
+}
+
+/** The rows and sums of a report that the caller may read. Throws 403 for reports of the organization. */
+export async function answerReport(
+	tx: Tx,
+	scope: Scope,
+	report: Report,
+	reading: QueryReading,
+	statement: (reading: Reading, report: Report) => SQL = READERS[sourceOf(report, reading.cards)],
+): Promise<ReportAnswer> {
+	const { asOf, stores, periods, query } = reading;
+	const source = sourceOf(report, query);
+	if (REPORT_SOURCES[source].isOfOrganization && scope.stores !== null) throw forbidden();
+	const found = await queryRows<FoundRow>(tx, statement(reading, report));
+	const { now, before } = periods;
 	const answer = answerOf(report, found, {
 		asOf,
 		stores,
-		shift,
-		isCompared: periods.before !== null,
+		shift: before ? shiftOf(report, before.first, now.first) : 0,
+		isCompared: before !== null,
 		mayName: NAMING.some((each) => scope.permissions.includes(each)),
 	});
+	if (report.by === "day") return { ...answer, closed: await closedDays(tx, reading) };
 	if (source === "owed") return withOwed(tx, scope, answer, reading);
 	if (report.by !== "group" && report.by !== "franchisee") return answer;
 	const sold = new Set(answer.rows.map(({ key }) => key));

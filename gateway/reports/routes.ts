@@ -1,10 +1,19 @@
 import { z } from "@hono/zod-openapi";
 import { dashboardsAnswerSchema, dashboardsQuerySchema } from "~/models/reports/dashboards.schema";
-import { registryAnswerSchema, reportAnswerSchema } from "~/models/reports/report-answer.schema";
-import { registryQuerySchema, reportQuerySchema } from "~/models/reports/report-query.schema";
+import {
+	frontAnswerSchema,
+	registryAnswerSchema,
+	reportAnswerSchema,
+} from "~/models/reports/report-answer.schema";
+import {
+	frontQuerySchema,
+	registryQuerySchema,
+	reportQuerySchema,
+} from "~/models/reports/report-query.schema";
 import { REPORT_NAMES } from "~/models/reports/reports";
 import { read, readAcross } from "../core/endpoint";
 import { requireFlag } from "../merchants/flags/require-flag";
+import { getFrontPage } from "./get-front-page";
 import { getReport } from "./get-report";
 import { listDashboards } from "./list-dashboards";
 import { listRegistry } from "./list-registry";
@@ -25,6 +34,17 @@ export const reportEndpoints = [
 		query: reportQuerySchema,
 		answer: reportAnswerSchema,
 		handle: (tx, { scope, params, query }) => getReport(tx, scope, params.report, query),
+	}),
+	read({
+		method: "get",
+		path: `${path}/front`,
+		tag,
+		summary: "Get the parts of the front page of reports, compared with an earlier range",
+		access,
+		params: z.object({ merchantId }),
+		query: frontQuerySchema,
+		answer: frontAnswerSchema,
+		handle: (tx, { scope, query }) => getFrontPage(tx, scope, query),
 	}),
 	read({
 		method: "get",

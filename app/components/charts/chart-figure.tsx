@@ -1,20 +1,31 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 type ChartFigureProps = {
 	title: string;
+	/** The page that the title opens. */
+	to?: string;
 	/** Made on the server by one of the `*.server.tsx` files in this folder. */
 	markup: string;
-	legend: Array<{ name: string; color: 1 | "1-ahead" | 2 }>;
+	legend: Array<{ name: string; color: 1 | "1-ahead" | 2 | "before" | "closed" }>;
 	note?: string | null;
 	/** Left out where the page has a table of the same numbers. */
 	table?: { head: string[]; rows: ReactNode[][]; foot?: ReactNode[][] };
 };
 
-export function ChartFigure({ title, markup, legend, note, table }: ChartFigureProps) {
+export function ChartFigure({ title, to, markup, legend, note, table }: ChartFigureProps) {
 	return (
 		<figure>
 			<figcaption className="mb-2 sm:flex sm:items-center sm:justify-between">
-				<span className="section-title">{title}</span>{" "}
+				<span className="section-title">
+					{to ? (
+						<Link to={to} discover="none" className="front-title">
+							{title}
+						</Link>
+					) : (
+						title
+					)}
+				</span>{" "}
 				<span className="legend">
 					{legend.map((item) => (
 						<span key={item.name} className={`legend-${item.color}`}>

@@ -87,6 +87,6 @@ function chosenWords(filter: Checks, chosen: string[]): string {
 	const labels = filter.options
 		.filter((option) => chosen.includes(option.value))
 		.map((option) => option.label);
-	if (labels.length === 0) return "Any";
+	if (labels.length === 0) return filter.anyLabel ?? "Any";
 	return labels.length <= MOST_NAMED ? labels.join(", ") : `${labels.length} chosen`;
 }

@@ -10,16 +10,21 @@ import { useSearchAsTyped } from "./use-search-as-typed";
 type FilterBarProps = {
 	filters: Filter[];
 	params: URLSearchParams;
+	/** Names of the filters that are always visible. */
+	visible?: readonly string[];
 	id?: string;
 };
 
 /** A search alone is no chip, since its field has a link that clears it. */
-export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
+export function FilterBar({ filters, params, visible = NONE, id = "filters" }: FilterBarProps) {
 	const { pathname } = useLocation();
 	const search = filters.find((filter) => filter.kind === "search");
-	const others = filters.filter((filter) => filter.kind !== "search");
+	const isVisible = (filter: Filter) => filter.kind !== "dates" && visible.includes(filter.name);
+	const shown = filters.filter((filter) => filter.kind !== "search" && isVisible(filter));
+	const others = filters.filter((filter) => filter.kind !== "search" && !isVisible(filter));
 	const active = activeFilters(filters, params);
 	const names = filterNames(filters);
+	const count = activeFilters(others, params).length;
 	const isOpen = others.some((filter) => isLeftOut(filter, params) || isSearching(filter));
 	const typing = useSearchAsTyped(search?.name, params);
 	const clearTo = withParams(params, {
@@ -30,7 +35,7 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 		<Kept
 			as="div"
 			className="filters-wrap"
-			by={`filters ${id} ${pathname}?${params} ${JSON.stringify(filters)}`}
+			by={`filters ${id} ${visible} ${pathname}?${params} ${JSON.stringify(filters)}`}
 		>
 			{() => (
 				<>
@@ -53,30 +58,32 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 								defaultChecked={isOpen}
 							/>
 						)}
-						<div className="filters-bar">
+						<div className={shown.length > 0 ? "filters-bar filters-bar-open" : "filters-bar"}>
 							{search && <FilterControl filter={search} params={params} id={id} />}
+							{shown.map((filter) => (
+								<FilterControl key={nameOf(filter)} filter={filter} params={params} id={id} />
+							))}
+							{shown.length > 0 && <Button>Apply</Button>}
 							{others.length > 0 && (
 								<label htmlFor={`${id}-open`} className="filters-toggle btn btn-secondary">
 									<Icon name="filter" size={18} />
-									<span>Filters{active.length > 0 && ` (${active.length})`}</span>
+									<span>
+										{shown.length > 0 ? "More filters" : "Filters"}
+										{count > 0 && ` (${count})`}
+									</span>
 								</label>
 							)}
 						</div>
 						{others.length > 0 && (
 							<div className="filters-more">
 								{others.map((filter) => (
-									<FilterControl
-										key={filter.kind === "dates" ? filter.from : filter.name}
-										filter={filter}
-										params={params}
-										id={id}
-									/>
+									<FilterControl key={nameOf(filter)} filter={filter} params={params} id={id} />
 								))}
-								<Button>Apply</Button>
+								{shown.length === 0 && <Button>Apply</Button>}
 							</div>
 						)}
 					</Form>
-					{others.length > 0 && active.length > 0 && (
+					{filters.length > (search ? 1 : 0) && active.length > 0 && (
 						<ul className="chips" aria-label="Active filters">
 							{active.map((filter) => (
 								<li key={filter.label}>
@@ -98,4 +105,10 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 			)}
 		</Kept>
 	);
+}
+
+const NONE: readonly string[] = [];
+
+function nameOf(filter: Filter): string {
+	return filter.kind === "dates" ? filter.from : filter.name;
 }

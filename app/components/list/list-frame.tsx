@@ -16,11 +16,13 @@ type ListFrameProps = {
 	bulk?: ReactNode;
 	withForm?: ((rows: ReactNode) => ReactNode) | undefined;
 	above?: ReactNode;
+	/** Filters that are always visible. */
+	visible?: readonly string[];
 	children: ReactNode;
 };
 
 export function ListFrame(props: ListFrameProps) {
-	const { list, totals, badge, beside, bulk, withForm, above, children } = props;
+	const { list, totals, badge, beside, bulk, withForm, above, visible, children } = props;
 	const [params] = useSearchParams();
 	const { total, totalIsExact, limit } = list.pagination;
 	const summary = (
@@ -47,7 +49,7 @@ export function ListFrame(props: ListFrameProps) {
 		<>
 			{list.filters.length > 0 && (
 				<div className="list-tools">
-					<FilterBar filters={list.filters} params={params} />
+					<FilterBar filters={list.filters} params={params} {...(visible && { visible })} />
 					{beside}
 				</div>
 			)}

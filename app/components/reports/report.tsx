@@ -1,6 +1,12 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { HeatMap, ReportLine, ReportTone, ReportView } from "~/models/reports/report-view";
+import type {
+	HeatMap,
+	ReportChart,
+	ReportLine,
+	ReportTone,
+	ReportView,
+} from "~/models/reports/report-view";
 import { ChartFigure } from "../charts/chart-figure";
 import { type Column, DataTable } from "../list/data-table";
 import { ListFrame } from "../list/list-frame";
@@ -22,13 +28,14 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 	const [params] = useSearchParams();
 	return (
 		<>
-			<ReportBasis lines={basis} />
 			<ListFrame
 				list={list}
 				beside={beside}
+				visible={RANGE_BAR}
 				bulk={<PrintButton small />}
 				above={
 					<>
+						<ReportBasis lines={basis} />
 						<div className="report-figures">
 							<Columns count={4}>
 								{figures.map((figure) => (
@@ -38,11 +45,7 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 						</div>
 						{chart && drawing && (
 							<Card>
-								<ChartFigure
-									title={chart.title}
-									markup={drawing}
-									legend={chart.isCompared ? [THIS, BEFORE] : [THIS]}
-								/>
+								<ChartFigure title={chart.title} markup={drawing} legend={trendLegend(chart)} />
 							</Card>
 						)}
 						{heatMap && (
@@ -72,8 +75,20 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 	);
 }
 
-const THIS = { name: "This range", color: 1 as const };
-const BEFORE = { name: "Before", color: 2 as const };
+/** The filters that every page of reports shows at once. */
+export const RANGE_BAR = ["range", "location", "compare"];
+
+/** What the lines, or the bars, of a chart stand for. */
+export function trendLegend({ isLine, isCompared, points }: ReportChart) {
+	const before = { name: "Before", color: isLine ? ("before" as const) : (2 as const) };
+	return [
+		{ name: "This range", color: 1 as const },
+		...(isCompared ? [before] : []),
+		...(points.some(({ isClosed }) => isClosed)
+			? [{ name: "Closed", color: "closed" as const }]
+			: []),
+	];
+}
 
 export function ReportBasis({ lines }: { lines: string[] }) {
 	return <p className="report-basis">{lines.join(" ")}</p>;

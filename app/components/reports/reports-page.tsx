@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import type { FrontView } from "~/models/reports/front-view";
 import type {
 	ReportsIndex as Index,
 	ReportRefusal as Refusal,
@@ -11,11 +12,12 @@ import { SavedViews } from "../list/saved-views";
 import { Page } from "../page/page";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
-import { Notice } from "../ui/notice";
 import { Tabs } from "../ui/tabs";
-import { TextLink } from "../ui/text-link";
+import { type Drawings, TREND } from "./drawings";
+import { FrontPage } from "./front-page";
 import { Registry } from "./registry";
 import { Report } from "./report";
+import { ReportRefusal } from "./report-refusal";
 
 interface ReportsPageData {
 	page: Omit<ComponentProps<typeof Page>, "children" | "title"> & {
@@ -24,8 +26,8 @@ interface ReportsPageData {
 		formKey: string;
 	};
 	tabs: ComponentProps<typeof Tabs>["items"] | null;
-	view: Index | ReportView | RegistryView | Refusal;
-	drawing: string | null;
+	view: FrontView | Index | ReportView | RegistryView | Refusal;
+	drawings: Drawings;
 	views: {
 		items: ComponentProps<typeof SavedViews>["views"];
 		mayShare: boolean;
@@ -34,7 +36,7 @@ interface ReportsPageData {
 }
 
 export default function ReportsPage() {
-	const { page, tabs, view, drawing, views } = useLoaderData() as ReportsPageData;
+	const { page, tabs, view, drawings, views } = useLoaderData() as ReportsPageData;
 	const [params] = useSearchParams();
 	const saved = views && (
 		<SavedViews
@@ -49,6 +51,7 @@ export default function ReportsPage() {
 	return (
 		<Page
 			{...page}
+			{...(view.kind === "front" && { purpose: null })}
 			actions={
 				view.kind === "report" &&
 				view.mailTo && (
@@ -59,28 +62,14 @@ export default function ReportsPage() {
 			}
 			tabs={tabs && <Tabs label="Reports of this kind" items={tabs} />}
 		>
+			{view.kind === "front" && <FrontPage view={view} drawings={drawings} />}
 			{view.kind === "index" && <ReportsIndex categories={view.categories} />}
 			{view.kind === "refusal" && <ReportRefusal {...view} />}
 			{view.kind === "registry" && <Registry title={page.title} registry={view} beside={saved} />}
 			{view.kind === "report" && (
-				<Report title={page.title} report={view} drawing={drawing} beside={saved} />
+				<Report title={page.title} report={view} drawing={drawings[TREND] ?? null} beside={saved} />
 			)}
 		</Page>
-	);
-}
-
-function ReportRefusal({ message, advice, ways }: Refusal) {
-	return (
-		<Notice kind="warning" title={message}>
-			<p>{advice}</p>
-			<ul className="report-ways">
-				{ways.map(({ label, to }) => (
-					<li key={to}>
-						<TextLink to={to}>{label}</TextLink>
-					</li>
-				))}
-			</ul>
-		</Notice>
 	);
 }
 

@@ -33,6 +33,11 @@ export function hourWords(hour: number, clock: Clock): string {
 	return `${timeWords(`${start}:00`, clock)} – ${timeWords(`${start}:59`, clock)}`;
 }
 
+/** "17:00" or "5 PM". */
+export function hourLabel(hour: number, clock: Clock): string {
+	return timeWords(`${String(hour).padStart(2, "0")}:00`, clock).replace(/:00(?= )/, "");
+}
+
 /** A row's key in words; locations are named by those who know them. */
 export function keyWords(by: Dimension, key: string, clock: Clock): string {
 	switch (by) {

@@ -10,6 +10,8 @@ import { idSchema, instantSchema, timeZoneSchema } from "~/models/shared/answer.
 import { exactly } from "~/models/shared/exactly.schema";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
+import type { ClosedDays } from "./closed-days";
+import type { FrontAnswer } from "./front-page";
 import type { RegistryAnswer, ReportAnswer } from "./report-answer";
 import { OTHER_SUMS, type OtherSum, type ReportSums } from "./report-sums";
 
@@ -26,6 +28,18 @@ const otherShape = Object.fromEntries(OTHER_SUMS.map((name) => [name, otherSum])
 >;
 const reportSumsSchema = exactly<ReportSums>()(z.object({ ...sumsShape, ...otherShape }));
 
+const closedDaySchema = z.object({
+	day: z.iso.date().meta({ example: "2026-11-26" }),
+	locations: z.int().meta({ example: 39 }),
+});
+const closedDaysSchema = exactly<ClosedDays>()(
+	z.object({
+		locations: z.int().meta({ example: 40 }),
+		now: z.array(closedDaySchema),
+		before: z.array(closedDaySchema),
+	}),
+);
+
 export const reportAnswerSchema = exactly<ReportAnswer>()(
 	z.object({
 		asOf: instantSchema,
@@ -41,6 +55,23 @@ export const reportAnswerSchema = exactly<ReportAnswer>()(
 		),
 		all: reportSumsSchema,
 		allBefore: reportSumsSchema.nullable(),
+		closed: closedDaysSchema.optional(),
+	}),
+);
+
+const partSchema = reportAnswerSchema.nullable();
+
+export const frontAnswerSchema = exactly<FrontAnswer>()(
+	z.object({
+		asOf: instantSchema,
+		days: reportAnswerSchema,
+		locations: partSchema,
+		items: partSchema,
+		week: partSchema,
+		customers: partSchema,
+		lateHours: partSchema,
+		lateLocations: partSchema,
+		pictures: z.array(z.object({ name: z.string().meta({ example: "Soup" }), imageId: idSchema })),
 	}),
 );
 

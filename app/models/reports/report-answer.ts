@@ -7,6 +7,7 @@ import type {
 import type { OrderSums } from "~/models/orders/order-sums";
 import type { DayRange } from "~/models/shared/compared-range";
 import type { Currency } from "~/models/shared/money";
+import type { ClosedDays } from "./closed-days";
 import type { ReportSums } from "./report-sums";
 
 export interface ReportRow {
@@ -29,6 +30,8 @@ export interface ReportAnswer {
 	rows: ReportRow[];
 	all: ReportSums;
 	allBefore: ReportSums | null;
+	/** Only of reports by day. */
+	closed?: ClosedDays | undefined;
 }
 
 export interface RegistryRow extends OrderSums {

@@ -11,6 +11,7 @@ import { listPart, severalOf } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { isZone } from "~/models/shared/zone-database.server";
 import { BUYER_KINDS } from "./buyers";
+import { FRONT_PARTS } from "./front-page";
 import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
 import { registryList } from "./registry.list";
 import { MOST_DAYS } from "./report-range";
@@ -65,6 +66,11 @@ export const reportQuerySchema = z
 		{ ...RANGE_ERROR, path: ["beforeTo"] },
 	);
 
+/** What the front page is asked: a report's range, and which parts it shows. */
+export const frontQuerySchema = reportQuerySchema.safeExtend({
+	parts: severalOf(z.enum(FRONT_PARTS), "items"),
+});
+
 export const registryQuerySchema = z
 	.object({
 		...rangeShape,
@@ -97,4 +103,5 @@ export const registryQuerySchema = z
 	.refine(isRange, RANGE_ERROR);
 
 export type ReportQuery = z.output<typeof reportQuerySchema>;
+export type FrontQuery = z.output<typeof frontQuerySchema>;
 export type RegistryQuery = z.output<typeof registryQuerySchema>;

@@ -3,7 +3,13 @@ import type { ListView } from "~/models/shared/list-view";
 
 export interface ReportsIndex {
 	kind: "index";
-	categories: { id: string; title: string; reports: ReportLink[] }[];
+	categories: ReportGroup[];
+}
+
+export interface ReportGroup {
+	id: string;
+	title: string;
+	reports: ReportLink[];
 }
 
 export interface ReportLink {
@@ -67,8 +73,22 @@ export interface ReportChart {
 	title: string;
 	summary: string;
 	unit: string;
-	points: { label: string; current: number; previous: number }[];
+	points: ChartPoint[];
 	isCompared: boolean;
+	/** Days and months are a line, hours are bars. */
+	isLine: boolean;
+	/** The last point is not over yet. */
+	isSoFar: boolean;
+}
+
+export interface ChartPoint {
+	label: string;
+	/** Everything about it in words. */
+	title: string;
+	current: number;
+	previous: number;
+	/** At half of the locations at least. */
+	isClosed: boolean;
 }
 
 export interface ReportView {

@@ -71,6 +71,19 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 	];
 }
 
+/** What the front page counts, in one line: days, comparison, locations and currency. */
+export function shortBasisOf(asked: ReportAsked): string {
+	const { range, isSoFar, before, currency, currencies, chosen } = asked;
+	const until = isSoFar ? " so far" : "";
+	const earlier = before ? `, compared with ${rangeWords(before)}` : "";
+	const here = chosen.filter((place) => place.currency === currency).length;
+	const of =
+		currencies.length > 1
+			? ` ${here} of ${chosen.length} locations, ${CURRENCY_LABELS[currency]}.`
+			: "";
+	return `${rangeWords(range)}${until}${earlier}.${of}`;
+}
+
 /** Orders taken online count at once (spec 9.6). */
 export const FRANCHISE_DELAY =
 	"Franchise reports may be up to 48 hours late for locations whose point of sale sends orders later.";

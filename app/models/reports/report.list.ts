@@ -20,11 +20,18 @@ export const rangeFilters = (usual: RangePreset = DEFAULT_RANGE) =>
 		},
 		from: { kind: "dates", until: "to", label: "Days" },
 		to: { kind: "hidden" },
-		location: { kind: "checks", label: "Location" },
+		location: { kind: "checks", label: "Location", anyLabel: "All locations" },
 		group: { kind: "select", label: "Location group" },
 		currency: { kind: "select", label: "Currency", anyLabel: "Most common currency" },
 		zone: { kind: "select", label: "Clock", anyLabel: "Each location’s local time" },
 	}) as const;
+
+export const compareFilter = {
+	kind: "select",
+	label: "Compared with",
+	options: [...optionsOf(others), { value: "none", label: none }],
+	anyLabel: before,
+} as const;
 
 /** A report's list: what it may be asked, and by what its rows are sorted. */
 export function reportList(name: ReportName) {
@@ -37,12 +44,7 @@ export function reportList(name: ReportName) {
 		filters: {
 			...rangeFilters(report.range),
 			...cardListFilters,
-			compare: {
-				kind: "select",
-				label: "Compared with",
-				options: [...optionsOf(others), { value: "none", label: none }],
-				anyLabel: before,
-			},
+			compare: compareFilter,
 			show: {
 				kind: "checks",
 				label: "Columns",

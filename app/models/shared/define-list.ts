@@ -15,7 +15,13 @@ export type ListFilter =
 	/** `anyLabel` says what is shown while nothing is chosen, where that is not everything. */
 	| { kind: "select"; label: string; options?: readonly ListOption[]; anyLabel?: string }
 	/** Several choices; `alone` is the one that goes with no other. */
-	| { kind: "checks"; label: string; options?: readonly ListOption[]; alone?: string }
+	| {
+			kind: "checks";
+			label: string;
+			options?: readonly ListOption[];
+			alone?: string;
+			anyLabel?: string;
+	  }
 	| { kind: "text"; label: string; placeholder?: string }
 	/** From the day or minute of its own parameter to that of `until`. */
 	| { kind: "dates"; label: string; until: string; withTime?: boolean }

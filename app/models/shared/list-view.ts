@@ -25,6 +25,7 @@ export type FilterView =
 			name: string;
 			label: string;
 			options: ListOption[];
+			anyLabel?: string;
 			alone?: string;
 			search?: OptionSearch;
 	  }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
-import { drawReport } from "~/components/reports/report-chart.server";
+import { drawView } from "~/components/reports/draw-view.server";
 import { pages } from "~/models/pages/pages";
 import { changeReportViews, reportWithViews } from "~/services/views/report-views.server";
 import { requirePageAt } from "~/services/web/access.server";
@@ -16,7 +16,7 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.onlineReports);
 	const shown = await reportWithViews(args, access);
-	return json({ ...shown, drawing: drawReport(shown.view) });
+	return json({ ...shown, drawings: drawView(shown.view) });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,3 +1,4 @@
+import { closedWords, isMostlyClosed } from "~/models/reports/closed-days";
 import { keyWords } from "~/models/reports/dimension-words";
 import type { Dimension } from "~/models/reports/dimensions";
 import { measureOf } from "~/models/reports/measures";
@@ -5,6 +6,7 @@ import type { ReportRow } from "~/models/reports/report-answer";
 import { filledRows, type LineContext } from "~/models/reports/report-lines";
 import { plusReportSums } from "~/models/reports/report-sums";
 import type { ReportChart } from "~/models/reports/report-view";
+import { valueWords } from "~/models/reports/report-words";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 
@@ -24,16 +26,31 @@ export function reportChart(context: LineContext): ReportChart | null {
 	const { all, allBefore } = answer;
 	const isMoney = first.kind === "money";
 	const scale = isMoney ? 100 : 1;
+	const isByWeek = rows.length > MOST_POINTS;
+	const words = (of: number | null) => valueWords(first, of, asked.currency);
 	return {
-		title: rows.length > MOST_POINTS ? `${first.label} by week` : first.label,
+		title: isByWeek ? `${first.label} by week` : first.label,
 		summary: `${first.label}, ${report.title.toLowerCase()}. The numbers follow.`,
 		unit: isMoney ? CURRENCY_SYMBOLS[asked.currency] : "",
-		points: drawnRows(rows).map(({ key, sums, before }) => ({
-			label: pointLabel(report.by, key, clock),
-			current: (first.of(sums, all) ?? 0) / scale,
-			previous: before && allBefore ? (first.of(before, allBefore) ?? 0) / scale : 0,
-		})),
+		points: drawnRows(rows).map(({ key, sums, before }) => {
+			const now = first.of(sums, all);
+			const then = before && allBefore ? first.of(before, allBefore) : null;
+			const closed = isByWeek ? null : closedWords(answer.closed, key);
+			const name = `${isByWeek ? "Week from " : ""}${keyWords(report.by, key, clock)}`;
+			return {
+				label: pointLabel(report.by, key, clock),
+				title: [
+					`${name}: ${words(now)}${allBefore ? `, before ${words(then ?? 0)}` : ""}.`,
+					...(closed ? [`${closed}.`] : []),
+				].join(" "),
+				current: (now ?? 0) / scale,
+				previous: (then ?? 0) / scale,
+				isClosed: !isByWeek && isMostlyClosed(answer.closed, key),
+			};
+		}),
 		isCompared: allBefore !== null,
+		isLine: report.by !== "hour",
+		isSoFar: asked.isSoFar && report.by !== "hour",
 	};
 }
 

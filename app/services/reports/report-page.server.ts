@@ -1,3 +1,4 @@
+import type { FrontView } from "~/models/reports/front-view";
 import { isCategory, REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
 import { kindOfHome } from "~/models/reports/report-home";
 import type {
@@ -10,6 +11,7 @@ import { findReport, REGISTRY, reportOf, type ViewedReport } from "~/models/repo
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { frontPage } from "./front-page.server";
 import { registryView } from "./registry-view.server";
 import { reportPath } from "./report-paths.server";
 import { reportView } from "./report-view.server";
@@ -18,7 +20,7 @@ import { reportsIn, reportsIndex } from "./reports-index.server";
 interface ReportPage {
 	page: PageAccess["page"];
 	tabs: TabItem[] | null;
-	view: ReportsIndex | ReportView | RegistryView | ReportRefusal;
+	view: FrontView | ReportsIndex | ReportView | RegistryView | ReportRefusal;
 	name: ViewedReport | null;
 	params: URLSearchParams;
 }
@@ -37,7 +39,7 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 	const { searchParams: params } = new URL(args.request.url);
 	params.delete("_data");
 	const plain = { page, params, tabs: null, name: null };
-	if (categoryId === undefined) return { ...plain, view: reportsIndex(access, null) };
+	if (categoryId === undefined) return { ...plain, view: await frontPage(args, access) };
 	if (!isCategory(categoryId)) throw notFoundPage();
 	const home = { label: page.title, to: reportPath(access) };
 	if (reportName === undefined) {

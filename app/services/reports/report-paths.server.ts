@@ -4,7 +4,7 @@ import { type PageId, pages } from "~/models/pages/pages";
 import { CARD_FILTERS } from "~/models/reports/card-filters";
 import type { drillOf } from "~/models/reports/drill";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
-import { REGISTRY } from "~/models/reports/reports";
+import { REGISTRY, type ReportName, reportOf } from "~/models/reports/reports";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import type { PageAccess } from "~/services/web/access.server";
 import type { ReportAsked } from "./report-asked.server";
@@ -21,6 +21,39 @@ export function reportPath(
 	reportName?: string,
 ): string {
 	return pagePath(pages[page.id as PageId], { id: location?.storeId, categoryId, reportName });
+}
+
+const RANGE = ["range", "from", "to", "compare"];
+const FRONT: readonly string[] = [...RANGE, ...OF_LOCATIONS, "currency", "zone"];
+
+/** The address of a report with the range and locations of another page of reports. */
+export function rangedReportPath(
+	home: Pick<ReportHome, "page" | "location">,
+	name: ReportName,
+	params: URLSearchParams,
+): string {
+	return withParams(reportPath(home, reportOf(name).category, name), params, FRONT);
+}
+
+/** The front page of a location's reports in the same range; null for who may not open it. */
+export function placeReportsPath(
+	{ viewer }: Pick<ReportHome, "viewer">,
+	storeId: string,
+	params: URLSearchParams,
+): string | null {
+	const location = viewer.locations.find((each) => each.storeId === storeId);
+	if (!location || !canSee(pages.locationReports, viewer, location)) return null;
+	return withParams(reportPath({ page: pages.locationReports, location }), params, RANGE);
+}
+
+/** An address with those of the parameters that are named. */
+export function withFrontParams(path: string, params: URLSearchParams): string {
+	return withParams(path, params, FRONT);
+}
+
+function withParams(path: string, params: URLSearchParams, names: readonly string[]): string {
+	const chosen = [...params].filter(([name, value]) => names.includes(name) && value !== "");
+	return chosen.length > 0 ? `${path}?${new URLSearchParams(chosen)}` : path;
 }
 
 type Drill = ReturnType<typeof drillOf>;

@@ -1,8 +1,4 @@
-import { hourWords, WEEKDAYS, weekdayHourOf } from "~/models/reports/dimension-words";
 import { DIMENSIONS } from "~/models/reports/dimensions";
-import { drillOf } from "~/models/reports/drill";
-import type { Measure } from "~/models/reports/measure";
-import { measureOf } from "~/models/reports/measures";
 import { reportList } from "~/models/reports/report.list";
 import { earlierRange } from "~/models/reports/report-asked";
 import { figuresOf } from "~/models/reports/report-figures";
@@ -11,18 +7,16 @@ import { headsOf, type LineContext, totalLine } from "~/models/reports/report-li
 import { refusalOf } from "~/models/reports/report-refusal";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { reportTable } from "~/models/reports/report-table";
-import type { HeatMap, ReportLine, ReportRefusal, ReportView } from "~/models/reports/report-view";
-import { asOfWords, basisOf, FRANCHISE_DELAY, valueWords } from "~/models/reports/report-words";
+import type { ReportLine, ReportRefusal, ReportView } from "~/models/reports/report-view";
+import { asOfWords, basisOf, FRANCHISE_DELAY } from "~/models/reports/report-words";
 import { type ReportName, reportOf } from "~/models/reports/reports";
-import { timeWords } from "~/models/shared/clock";
-import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
-import { shortCount } from "~/models/shared/short-count";
 import { zoneOf } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { heatMapOf } from "./heat-map.server";
 import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { reportChart } from "./report-chart.server";
 import { mailPath } from "./report-emails.server";
@@ -116,45 +110,4 @@ export async function readReport(
 		query,
 	);
 	return { list, asked, params, ...table };
-}
-
-const LEVELS = 5;
-/** From five in the morning, so that a night belongs to its evening. */
-const HOURS = Array.from({ length: 24 }, (_, index) => (index + 5) % 24);
-
-/** The first column by weekday and hour; null without any order. */
-function heatMapOf(context: LineContext): HeatMap | null {
-	const { report, answer, asked, measures, clock, pathOf } = context;
-	const [measure] = measures.map(measureOf);
-	const sold = answer.rows.filter(({ sums }) => sums.orders > 0);
-	if (!measure || sold.length === 0) return null;
-	const busy = new Set(sold.map(({ key }) => weekdayHourOf(key).hour));
-	const shown = HOURS.filter((hour) => busy.has(hour));
-	const byKey = new Map(sold.map((row) => [row.key, row]));
-	const most = Math.max(...sold.map(({ sums }) => measure.of(sums, answer.all) ?? 0), 1);
-	return {
-		caption: `${measure.label} by weekday and hour`,
-		hours: shown.map((hour) =>
-			timeWords(`${String(hour).padStart(2, "0")}:00`, clock).replace(/:00(?= )/, ""),
-		),
-		days: WEEKDAYS.map((name, index) => ({
-			name,
-			cells: shown.map((hour) => {
-				const row = byKey.get(`${index + 1}-${hour}`);
-				const value = row ? (measure.of(row.sums, answer.all) ?? 0) : 0;
-				return {
-					text: row ? cellWords(measure, value, asked.currency) : "",
-					name: `${name}, ${hourWords(hour, clock)}`,
-					level: Math.ceil((Math.max(0, value) / most) * LEVELS),
-					to: row ? pathOf(drillOf(report, row.key, asked.range)) : null,
-				};
-			}),
-		})),
-	};
-}
-
-/** Money without cents, in thousands where it is more. */
-function cellWords(measure: Measure, value: number, currency: Currency): string {
-	if (measure.kind !== "money") return valueWords(measure, value, currency);
-	return `${CURRENCY_SYMBOLS[currency]}${shortCount(Math.round(value / 100))}`;
 }

@@ -6,7 +6,7 @@ import type { ReportLink, ReportsIndex } from "~/models/reports/report-view";
 import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
-import { reportPath } from "./report-paths.server";
+import { reportPath, withFrontParams } from "./report-paths.server";
 
 export interface IndexedHome {
 	page: { id: string };
@@ -14,14 +14,25 @@ export interface IndexedHome {
 	location: LocationSummary | null;
 }
 
-/** All reports by category, or those of one. */
-export function reportsIndex(home: IndexedHome, only: ReportCategory | null): ReportsIndex {
+/** All reports by category, or those of one, with the range and locations of `params`. */
+export function reportsIndex(
+	home: IndexedHome,
+	only: ReportCategory | null,
+	params = new URLSearchParams(),
+): ReportsIndex {
 	const known = Object.entries(REPORT_CATEGORIES) as [ReportCategory, string][];
 	const categories = known.filter(([id]) => only === null || only === id);
 	return {
 		kind: "index",
 		categories: categories
-			.map(([id, title]) => ({ id, title, reports: reportsIn(id, home) }))
+			.map(([id, title]) => ({
+				id,
+				title,
+				reports: reportsIn(id, home).map((report) => ({
+					...report,
+					to: withFrontParams(report.to, params),
+				})),
+			}))
 			.filter(({ reports }) => reports.length > 0),
 	};
 }

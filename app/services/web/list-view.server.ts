@@ -153,7 +153,7 @@ function filterView(
 			name,
 			label: filter.label,
 			options: [...(choices ?? filter.options ?? [])],
-			...(filter.kind === "select" && filter.anyLabel && { anyLabel: filter.anyLabel }),
+			...("anyLabel" in filter && filter.anyLabel && { anyLabel: filter.anyLabel }),
 			...(filter.kind === "checks" && filter.alone !== undefined && { alone: filter.alone }),
 			...search,
 		};

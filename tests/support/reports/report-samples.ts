@@ -45,6 +45,14 @@ export const reportSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"get /api/v2/reports/:merchantId/front": {
+		access: may(["REPORT.API_READ"], ["FRANCHISE_REPORT.API_READ"]),
+		subject: "merchant",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/reports/${merchantId}/front?${RANGE}&parts=locations&storeIds=${storeId}`,
+		}),
+		success: 200,
+	},
 	"get /api/v2/reports/:merchantId/orders": {
 		access: may(["REPORT.API_READ"], ["FRANCHISE_REPORT.API_READ"]),
 		subject: "merchant",

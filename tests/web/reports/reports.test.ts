@@ -57,8 +57,10 @@ describe("reports", () => {
 	it("are listed with their questions, and each opens with what its columns mean", async () => {
 		const { text } = await owner.get(REPORTS);
 		for (const name of reportsOf("online", FLAGS)) {
-			const { title, question, measures } = reportOf(name);
-			expect(words(text)).toContain(`${title} ${question}`);
+			const { title, question, category, measures } = reportOf(name);
+			expect(linkOf(text, title)).toBe(`${REPORTS}/${category}/${name}`);
+			const { text: listed } = await owner.get(`${REPORTS}/${category}`);
+			expect(words(listed)).toContain(`${title} ${question}`);
 			const page = await owner.get(reportAt(name));
 			expect([name, page.status]).toEqual([name, 200]);
 			for (const id of measures) expect(words(page.text)).toContain(MEASURES[id].label);

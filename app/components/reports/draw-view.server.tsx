@@ -1,0 +1,84 @@
+import type { FrontCardView, FrontView } from "~/models/reports/front-view";
+import type { ReportChart, ReportView } from "~/models/reports/report-view";
+import { shortCount } from "~/models/shared/short-count";
+import { renderBarChart } from "../charts/bar-chart.server";
+import { renderColumnChart } from "../charts/column-chart.server";
+import { renderHeatChart } from "../charts/heat-chart.server";
+import { renderLineChart } from "../charts/line-chart.server";
+import { type Drawings, TREND } from "./drawings";
+
+/** What a page of reports draws, as markup by name. */
+export function drawView(view: { kind: string } | ReportView | FrontView): Drawings {
+	if ("cards" in view) {
+		return {
+			...(view.trend && { [TREND]: drawChart(view.trend.chart) }),
+			...Object.fromEntries(
+				view.cards.flatMap(({ card, width }) => {
+					const markup = drawCard(card, WIDTHS[width]);
+					return markup ? [[card.id, markup]] : [];
+				}),
+			),
+		};
+	}
+	return "chart" in view && view.chart ? { [TREND]: drawChart(view.chart) } : {};
+}
+
+// Written out, so that the style sheet keeps them.
+const LOOKS = {
+	new: "chart-new",
+	returning: "chart-returning",
+	unknown: "chart-unknown",
+	good: "chart-good",
+	fair: "chart-fair",
+	bad: "chart-bad",
+};
+
+const WIDTHS = { third: 270, half: 428, whole: 760 };
+
+function drawChart({ summary, unit, points, isCompared, isLine, isSoFar }: ReportChart): string {
+	const most = Math.max(...points.map((point) => Math.max(point.current, point.previous)));
+	const format = axisFormat(unit, most);
+	if (isLine) return renderLineChart({ title: summary, points, format, isCompared, isSoFar });
+	return renderBarChart({ title: summary, points, format, axisWidth: 48, isAlone: !isCompared });
+}
+
+/** The numbers of an axis: all of them in thousands where the largest is. */
+function axisFormat(unit: string, most: number) {
+	return (value: number) =>
+		most >= 10_000 && value > 0 && value < 10_000
+			? `${unit}${Math.round(value / 100) / 10}K`
+			: `${unit}${shortCount(value)}`;
+}
+
+function drawCard(card: FrontCardView, width: number): string | null {
+	const title = `${card.title}. ${card.note}`;
+	if (card.kind === "heat") {
+		const { hours, days } = card.map;
+		return renderHeatChart({
+			title,
+			hours,
+			width,
+			days: days.map(({ name, cells }) => ({
+				name,
+				cells: cells.map((cell) => ({
+					title: `${cell.name}: ${cell.text || "0"} orders`,
+					level: cell.level,
+				})),
+			})),
+		});
+	}
+	if (card.kind !== "columns") return null;
+	const { before, after } = card.unit;
+	const sums = card.columns.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
+	const format = axisFormat(before, Math.max(...sums));
+	return renderColumnChart({
+		title,
+		width,
+		columns: card.columns.map(({ parts, ...column }) => ({
+			...column,
+			parts: parts.map(({ value, kind }) => ({ value, look: LOOKS[kind] })),
+		})),
+		format: (value) => `${format(value)}${after}`,
+		...(card.target && { target: card.target }),
+	});
+}

@@ -1,0 +1,101 @@
+import type { FilterView } from "~/models/shared/list-view";
+import type {
+	HeatMap,
+	ReportChart,
+	ReportFigure,
+	ReportGroup,
+	ReportRefusal,
+	ReportTone,
+} from "./report-view";
+
+interface FrontCard {
+	title: string;
+	/** Its report, of the same range. */
+	to: string;
+	/** The card in one sentence. */
+	note: string;
+}
+
+export interface FrontRow {
+	key: string;
+	name: string;
+	to: string | null;
+	words: string;
+	/** Its part of the longest bar, -1 to 1. */
+	bar: number;
+	tone: ReportTone | null;
+}
+
+export interface FrontColumn {
+	label: string;
+	title: string;
+	parts: { value: number; kind: "new" | "returning" | "unknown" | ReportTone }[];
+}
+
+export interface FrontRows extends FrontCard {
+	kind: "rows";
+	id: "locations" | "lateLocations";
+	rows: FrontRow[];
+}
+
+export interface FrontItems extends FrontCard {
+	kind: "items";
+	id: "items";
+	items: { name: string; to: string | null; imageId: string | null; sold: string; sales: string }[];
+}
+
+export interface FrontHeat extends FrontCard {
+	kind: "heat";
+	id: "week";
+	map: Pick<HeatMap, "hours" | "days">;
+}
+
+export interface FrontColumns extends FrontCard {
+	kind: "columns";
+	id: "customers" | "lateHours";
+	columns: FrontColumn[];
+	/** Of the axis, before or after its numbers. */
+	unit: { before: string; after: string };
+	target: { value: number; label: string } | null;
+	legend: { name: string; kind: FrontColumn["parts"][number]["kind"] }[];
+}
+
+export type FrontCardView = FrontRows | FrontItems | FrontHeat | FrontColumns;
+
+/** Cards of a row are of one width: three, two or one of them. */
+export type CardWidth = "third" | "half" | "whole";
+
+export interface FrontView {
+	kind: "front";
+	filters: FilterView[];
+	basis: string[];
+	/** Why there are no figures; null where there are some. */
+	refusal: ReportRefusal | null;
+	/** No order in either range. */
+	isEmpty: boolean;
+	figures: ReportFigure[];
+	trend: { to: string; chart: ReportChart } | null;
+	cards: { width: CardWidth; card: FrontCardView }[];
+	categories: ReportGroup[];
+	/** What the list of reports is filtered by. */
+	find: string;
+}
+
+/** How wide each of so many cards is, so that rows are full. */
+export function cardWidths(count: number): CardWidth[] {
+	const rows = ROWS[count] ?? ROWS[MOST_CARDS] ?? [];
+	return rows.flatMap((inRow) =>
+		Array.from({ length: inRow }, () => WIDTHS[inRow] ?? ("third" as const)),
+	);
+}
+
+const MOST_CARDS = 6;
+const ROWS: Record<number, number[]> = {
+	1: [1],
+	2: [2],
+	3: [3],
+	4: [2, 2],
+	5: [3, 2],
+	[MOST_CARDS]: [3, 3],
+};
+const WIDTHS: Record<number, CardWidth> = { 1: "whole", 2: "half", 3: "third" };

@@ -1,0 +1,10 @@
+import { defineList } from "~/models/shared/define-list";
+import { compareFilter, rangeFilters } from "./report.list";
+
+/** What the front page of reports is asked. */
+export const frontList = defineList<never>()({
+	name: "reports",
+	noun: ["report", "reports"],
+	filters: { ...rangeFilters(), compare: compareFilter },
+	sorts: [],
+});

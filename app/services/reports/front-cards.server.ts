@@ -1,0 +1,253 @@
+import { hourLabel, hourWords, WEEKDAYS, weekdayHourOf } from "~/models/reports/dimension-words";
+import { drillOf } from "~/models/reports/drill";
+import { FRONT_REPORTS, type FrontAnswer, type FrontPart } from "~/models/reports/front-page";
+import type { FrontCardView, FrontColumn, FrontRow } from "~/models/reports/front-view";
+import { measureOf } from "~/models/reports/measures";
+import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
+import { type LineContext, levelTone } from "~/models/reports/report-lines";
+import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
+import { valueWords } from "~/models/reports/report-words";
+import type { ReportName } from "~/models/reports/reports";
+import { CURRENCY_SYMBOLS, formatPercent, percentChange } from "~/models/shared/money";
+import { dateWords } from "~/models/shared/plain-date";
+import type { PageAccess } from "~/services/web/access.server";
+import { heatMapOf } from "./heat-map.server";
+import { placeReportsPath } from "./report-paths.server";
+
+interface Context {
+	access: PageAccess;
+	params: URLSearchParams;
+	contextOf(name: ReportName): Omit<LineContext, "answer" | "measures">;
+	pathTo(name: ReportName): string;
+}
+
+/** The cards of the front page: one for each part that has something to show. */
+export function frontCards(answer: FrontAnswer, context: Context): FrontCardView[] {
+	const cards: (FrontCardView | null)[] = [
+		placesCard(answer, context),
+		itemsCard(answer, context),
+		heatCard(answer, context),
+		customersCard(answer, context),
+		lateHoursCard(answer, context),
+		latePlacesCard(answer, context),
+	];
+	return cards.flatMap((card) => (card ? [card] : []));
+}
+
+function partOf(part: FrontPart, answer: FrontAnswer, { contextOf }: Context) {
+	const own = answer[part];
+	if (!own || own.rows.length === 0) return null;
+	const of = contextOf(FRONT_REPORTS[part]);
+	return { own, line: { ...of, answer: own, measures: of.report.measures } };
+}
+
+const SHOWN_PLACES = 5;
+
+/** The locations whose sales rose most, then those whose sales fell most. */
+function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null {
+	const found = partOf("locations", answer, context);
+	if (!found || found.own.rows.length < 2 || !found.own.allBefore) return null;
+	const { own, line } = found;
+	const measure = measureOf("netSales");
+	const changes = own.rows
+		.map((row) => {
+			const now = measure.of(row.sums, own.all) ?? 0;
+			const then = measure.of(row.before ?? NO_REPORT_SUMS, own.all) ?? 0;
+			return { row, now, then, change: now - then };
+		})
+		.filter(({ now, then }) => now !== 0 || then !== 0)
+		.sort((one, other) => other.change - one.change);
+	if (changes.length === 0) return null;
+	const shown =
+		changes.length > SHOWN_PLACES * 2
+			? [...changes.slice(0, SHOWN_PLACES), ...changes.slice(-SHOWN_PLACES)]
+			: changes;
+	const most = Math.max(1, ...shown.map(({ change }) => Math.abs(change)));
+	const up = changes.filter(({ change }) => change > 0).length;
+	const down = changes.filter(({ change }) => change < 0).length;
+	return {
+		kind: "rows",
+		id: "locations",
+		title: "Locations up and down",
+		to: context.pathTo(FRONT_REPORTS.locations),
+		note: `Net sales: ${up} up, ${down} down.`,
+		rows: shown.map(({ row, now, then, change }) => ({
+			key: row.key,
+			name: nameOf(line, row),
+			to: placeReportsPath(context.access, row.key, context.params),
+			words: changeWords(now, then),
+			bar: change / most,
+			tone: change === 0 ? null : change > 0 ? "good" : "bad",
+		})),
+	};
+}
+
+function changeWords(now: number, then: number): string {
+	const change = percentChange(now, then);
+	if (change === null) return "New";
+	const rounded = Math.round(change * 10) / 10;
+	return `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${formatPercent(Math.abs(rounded))}`;
+}
+
+function nameOf({ placeName }: Pick<LineContext, "placeName">, { key, label }: ReportRow): string {
+	return placeName(key) ?? `${label ?? "A location"} (deleted)`;
+}
+
+function itemsCard(answer: FrontAnswer, context: Context): FrontCardView | null {
+	const found = partOf("items", answer, context);
+	if (!found) return null;
+	const { own, line } = found;
+	const { asked, report, pathOf } = line;
+	const pictures = new Map(answer.pictures.map(({ name, imageId }) => [name, imageId]));
+	const share = own.rows.reduce(
+		(sum, { sums }) => sum + (measureOf("lineShare").of(sums, own.all) ?? 0),
+		0,
+	);
+	return {
+		kind: "items",
+		id: "items",
+		title: "Top items",
+		to: context.pathTo(FRONT_REPORTS.items),
+		note: `${formatPercent(Math.round(share))} of item sales.`,
+		items: own.rows.map(({ key, sums }) => ({
+			name: key,
+			to: pathOf(drillOf(report, key, asked.range)),
+			imageId: pictures.get(key) ?? null,
+			sold: `${valueWords(measureOf("quantity"), measureOf("quantity").of(sums, own.all), asked.currency)} sold`,
+			sales: valueWords(
+				measureOf("lineSales"),
+				measureOf("lineSales").of(sums, own.all),
+				asked.currency,
+			),
+		})),
+	};
+}
+
+function heatCard(answer: FrontAnswer, context: Context): FrontCardView | null {
+	const found = partOf("week", answer, context);
+	const map = found && heatMapOf({ ...found.line, measures: ["orders"] });
+	if (!found || !map) return null;
+	const busiest = found.own.rows.reduce((most, row) =>
+		row.sums.orders > most.sums.orders ? row : most,
+	);
+	const { weekday, hour } = weekdayHourOf(busiest.key);
+	return {
+		kind: "heat",
+		id: "week",
+		title: "Busy hours",
+		to: context.pathTo(FRONT_REPORTS.week),
+		note: `Busiest: ${WEEKDAYS[weekday - 1]} ${hourLabel(hour, found.line.clock)}.`,
+		map: { hours: map.hours, days: map.days },
+	};
+}
+
+const BUYER_LEGEND = [
+	{ name: "Returning", kind: "returning" as const },
+	{ name: "New", kind: "new" as const },
+	{ name: "Unknown", kind: "unknown" as const },
+];
+
+/** Net sales of new and returning customers by week. */
+function customersCard(answer: FrontAnswer, context: Context): FrontCardView | null {
+	const found = partOf("customers", answer, context);
+	if (!found) return null;
+	const { own, line } = found;
+	const { currency, range } = line.asked;
+	const sales = measureOf("netSales");
+	const weeks = [...new Set(own.rows.map(({ key }) => key.split(" ")[1] ?? ""))].sort();
+	const soldTo = (kind: string, week?: string) =>
+		own.rows
+			.filter(({ key }) => key.startsWith(`${kind} ${week ?? ""}`))
+			.reduce((sum, { sums }) => sum + Math.max(0, sales.of(sums, own.all) ?? 0), 0);
+	const known = soldTo("new") + soldTo("returning");
+	const legend = BUYER_LEGEND.filter(({ kind }) => kind !== "unknown" || soldTo(kind) > 0);
+	return {
+		kind: "columns",
+		id: "customers",
+		title: "New and returning customers",
+		to: context.pathTo(FRONT_REPORTS.customers),
+		note:
+			known > 0
+				? `${formatPercent(Math.round((soldTo("returning") / known) * 100))} of sales from returning customers.`
+				: "",
+		columns: weeks.map((week): FrontColumn => {
+			const words = legend.map(
+				({ name, kind }) =>
+					`${name.toLowerCase()} ${valueWords(sales, soldTo(kind, week), currency)}`,
+			);
+			const from = [week, range.first].sort()[1] ?? week;
+			return {
+				label: dateWords(from).replace(/, \d{4}$/, ""),
+				title: `Week from ${dateWords(from)}: ${words.join(", ")}.`,
+				parts: legend.map(({ kind }) => ({ value: soldTo(kind, week) / 100, kind })),
+			};
+		}),
+		unit: { before: CURRENCY_SYMBOLS[currency], after: "" },
+		target: null,
+		legend,
+	};
+}
+
+const LATE = measureOf("lateShare");
+const LATE_TARGET = LATE.levels?.[0] ?? 0;
+
+function lateNote({ all }: ReportAnswer): string {
+	const share = LATE.of(all, all);
+	if (share === null) return "";
+	return `${formatPercent(share)} of completed orders were late. Target: ${LATE_TARGET}%.`;
+}
+
+function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | null {
+	const found = partOf("lateHours", answer, context);
+	if (!found) return null;
+	const { own, line } = found;
+	const rows = [...own.rows].sort((one, other) => Number(one.key) - Number(other.key));
+	return {
+		kind: "columns",
+		id: "lateHours",
+		title: "Late orders by hour",
+		to: context.pathTo(FRONT_REPORTS.lateHours),
+		note: lateNote(own),
+		columns: rows.map(({ key, sums }) => {
+			const share = LATE.of(sums, own.all) ?? 0;
+			return {
+				label: hourLabel(Number(key), line.clock),
+				title: `${hourWords(Number(key), line.clock)}: ${formatPercent(share)} late.`,
+				parts: [{ value: share, kind: levelTone(LATE, share) ?? "good" }],
+			};
+		}),
+		unit: { before: "", after: "%" },
+		target: { value: LATE_TARGET, label: `Target ${LATE_TARGET}%` },
+		legend: [],
+	};
+}
+
+const SHOWN_LATE = 10;
+
+function latePlacesCard(answer: FrontAnswer, context: Context): FrontCardView | null {
+	const found = partOf("lateLocations", answer, context);
+	if (!found) return null;
+	const { own, line } = found;
+	const late = own.rows
+		.map((row) => ({ row, share: LATE.of(row.sums, own.all) ?? 0 }))
+		.sort((one, other) => other.share - one.share)
+		.slice(0, SHOWN_LATE);
+	const most = Math.max(1, ...late.map(({ share }) => share));
+	return {
+		kind: "rows",
+		id: "lateLocations",
+		title: "Late orders by location",
+		to: context.pathTo(FRONT_REPORTS.lateLocations),
+		note: lateNote(own),
+		rows: late.map(
+			({ row, share }): FrontRow => ({
+				key: row.key,
+				name: nameOf(line, row),
+				to: line.pathOf(drillOf(line.report, row.key, line.asked.range)),
+				words: formatPercent(share),
+				bar: share / most,
+				tone: levelTone(LATE, share),
+			}),
+		),
+	};
+}

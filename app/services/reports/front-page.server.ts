@@ -1,0 +1,109 @@
+import { frontList } from "~/models/reports/front.list";
+import {
+	FRONT_PARTS,
+	FRONT_REPORTS,
+	FRONT_SALES,
+	type FrontPart,
+} from "~/models/reports/front-page";
+import { cardWidths, type FrontView } from "~/models/reports/front-view";
+import { earlierRange } from "~/models/reports/report-asked";
+import { figuresOf } from "~/models/reports/report-figures";
+import { kindOfHome } from "~/models/reports/report-home";
+import type { LineContext } from "~/models/reports/report-lines";
+import { refusalOf } from "~/models/reports/report-refusal";
+import type { ReportChart } from "~/models/reports/report-view";
+import { asOfWords, FRANCHISE_DELAY, shortBasisOf } from "~/models/reports/report-words";
+import { type ReportName, readersOfReport, reportOf, reportsOf } from "~/models/reports/reports";
+import { capSearch } from "~/models/shared/list";
+import { permissionsOf, zoneOf } from "~/models/viewer/viewer";
+import type { PageAccess } from "~/services/web/access.server";
+import { listQueryOf } from "~/services/web/list-params.server";
+import { viewOfList } from "~/services/web/list-view.server";
+import { shortNames } from "~/services/web/location-options.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { frontCards } from "./front-cards.server";
+import { reportAsked } from "./report-asked.server";
+import { reportChart } from "./report-chart.server";
+import { drillPath, rangedReportPath } from "./report-paths.server";
+import { reportsIndex } from "./reports-index.server";
+
+const FIGURES = ["netSales", "orders", "averageOrder", "totalCollected"] as const;
+const NO_ROWS = { rows: [], pagination: { limit: 1, offset: 0, total: 0, totalIsExact: true } };
+
+/** The front page of a home of reports: one range, its figures, and every report. Throws a Response. */
+export async function frontPage(args: RouteArgs, access: PageAccess): Promise<FrontView> {
+	const { viewer, gateway } = access;
+	const { query, params } = listQueryOf(args.request, frontList);
+	const asked = await reportAsked(args.request, access, query);
+	const { filters } = await viewOfList(args, access, frontList, NO_ROWS, {
+		options: asked.options,
+	});
+	const { categories } = reportsIndex(access, null, params);
+	const find = capSearch(params.get("find"));
+	const shown = { kind: "front" as const, filters, categories, find };
+	const nothing = { ...shown, basis: [], isEmpty: true, figures: [], trend: null, cards: [] };
+	const hasNoPlaces = !asked.hasPlaces && !asked.isNarrowed;
+	const refusal = hasNoPlaces ? null : refusalOf(asked, params);
+	if (hasNoPlaces || refusal) return { ...nothing, refusal };
+
+	const answer = await gateway.get("/api/v2/reports/:merchantId/front", {
+		params: { merchantId: gateway.merchantId },
+		query: { ...asked.scope, ...earlierRange(asked), parts: shownParts(access) },
+	});
+	const names = shortNames(viewer);
+	const contextOf = (name: ReportName): Omit<LineContext, "answer" | "measures"> => ({
+		...{ report: reportOf(name), asked, clock: viewer.clock },
+		placeName: (storeId) => names.get(storeId),
+		pathOf: (drill) => drillPath(access, params, asked, drill),
+	});
+	const { days } = answer;
+	const sales = { ...contextOf(FRONT_SALES), answer: days, measures: FIGURES };
+	const by = asked.range.first === asked.range.last ? "hour" : "day";
+	const chart = reportChart({ ...sales, report: { ...sales.report, by } });
+	const pathTo = (name: ReportName) => rangedReportPath(access, name, params);
+	const trendName = kindOfHome(access.page) === "franchise" ? FRONT_SALES : TRENDS[by];
+	const cards = frontCards(answer, { access, params, contextOf, pathTo });
+	const isEmpty = days.all.orders === 0 && !days.allBefore?.orders;
+	return {
+		...shown,
+		basis: [
+			shortBasisOf(asked),
+			...(kindOfHome(access.page) === "franchise" ? [FRANCHISE_DELAY] : []),
+			asOfWords(answer.asOf, asked.zone ?? zoneOf(viewer, access.location), viewer.clock),
+		],
+		refusal: null,
+		isEmpty,
+		figures: isEmpty ? [] : figuresOf(sales),
+		trend:
+			chart && !isEmpty
+				? { to: pathTo(trendName), chart: { ...chart, ...trendWords(chart, by) } }
+				: null,
+		cards: isEmpty
+			? []
+			: cardWidths(cards.length).flatMap((width, index) => {
+					const card = cards[index];
+					return card ? [{ width, card }] : [];
+				}),
+	};
+}
+
+function trendWords({ title }: ReportChart, by: "day" | "hour") {
+	const words = title.endsWith("by week") ? title : `${title} by ${by}`;
+	return { title: words, summary: `${words}. The report has the numbers.` };
+}
+
+const TRENDS = { hour: "sales-by-hour", day: "sales-by-day" } as const;
+
+/** The parts whose reports are listed on this page and open for the viewer. */
+function shownParts({ page, viewer, location }: PageAccess): FrontPart[] {
+	const kind = kindOfHome(page);
+	const listed = reportsOf(kind, viewer.flags);
+	const held = permissionsOf(viewer);
+	return FRONT_PARTS.filter((part) => {
+		const name = FRONT_REPORTS[part];
+		if (part === "locations" && location) return false;
+		// Lateness is shown once: by hour where that is a report of this page.
+		if (part === "lateLocations" && listed.includes(FRONT_REPORTS.lateHours)) return false;
+		return listed.includes(name) && readersOfReport(name).some((each) => held.includes(each));
+	});
+}

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import type { Hours } from "~/models/hours/business-hours";
+import { windowsOn } from "~/models/hours/open-state";
+import type { ClosedDay, ClosedDays } from "~/models/reports/closed-days";
+import { daysOf } from "~/models/reports/report-range";
+import { daysRange } from "~/models/shared/instants";
+import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
+import type { ChosenStore } from "../orders/chosen-stores";
+import { keptColumn } from "../orders/kept-columns";
+import type { Reading } from "../orders/sum-spans";
+
+interface StoreHours {
+	store_id: string;
+	weekly: Hours["weekly"];
+	special_days: Hours["specialDays"];
+}
+
+/** The days on which locations were closed by their hours and sold nothing, of both ranges of a report. */
+export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> {
+	const { merchantId, currency, periods } = reading;
+	const stores = reading.stores.filter((store) => store.currency === currency && !store.gone);
+	const ids = JSON.stringify(stores.map(({ store_id }) => store_id));
+	const hours = await queryRows<StoreHours>(
+		tx,
+		sql`select h.store_id, h.weekly, h.special_days from business_hours h
+			where h.merchant_id = ${merchantId}::uuid
+				and h.store_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
+	);
+	const days = [periods.now, periods.before].flatMap((period) => (period ? daysOf(period) : []));
+	const planned = hours
+		.filter(({ weekly }) => Object.values(weekly).some((windows) => windows.length > 0))
+		.flatMap((of) => plannedClosings(of, stores, days));
+	if (planned.length === 0) return { locations: stores.length, now: [], before: [] };
+	const found = await queryRows<ClosedDay>(
+		tx,
+		sql`with spans as materialized (
+				select * from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
+					as s(store_id uuid, day text, from_at timestamptz, to_at timestamptz)
+			)
+			select s.day, count(*)::int as locations
+			from spans s
+			left join lateral (
+				select true as is_sold from order_sums b
+				where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id
+					and b.grain = 'quarter' and b.starts_at >= s.from_at and b.starts_at < s.to_at
+					and not b.is_canceled and b.${keptColumn("orders")} > 0
+				limit 1
+			) b on true
+			where b.is_sold is null
+			group by s.day order by s.day`,
+	);
+	const { first, last } = periods.now;
+	const isNow = ({ day }: ClosedDay) => day >= first && day <= last;
+	return {
+		locations: stores.length,
+		now: found.filter(isNow),
+		before: found.filter((each) => !isNow(each)),
+	};
+}
+
+/** The days without opening times of one location, with when they begin and end. */
+function plannedClosings(
+	{ store_id, weekly, special_days }: StoreHours,
+	stores: readonly ChosenStore[],
+	days: readonly string[],
+) {
+	const { zone } = stores.find((store) => store.store_id === store_id) ?? {};
+	if (!zone) return [];
+	return days
+		.filter((day) => windowsOn({ weekly, specialDays: special_days }, day).windows.length === 0)
+		.map((day) => {
+			const { from, to } = daysRange(day, day, zone);
+			return { store_id, day, from_at: from, to_at: to };
+		});
+}

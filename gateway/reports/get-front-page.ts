@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import {
+	FRONT_ITEMS,
+	FRONT_PARTS,
+	FRONT_REPORTS,
+	FRONT_SALES,
+	type FrontAnswer,
+	type FrontPart,
+} from "~/models/reports/front-page";
+import { measureOf } from "~/models/reports/measures";
+import type { ReportAnswer } from "~/models/reports/report-answer";
+import type { FrontQuery } from "~/models/reports/report-query.schema";
+import { cutRange } from "~/models/reports/report-range";
+import { REPORT_SOURCES } from "~/models/reports/report-sources";
+import { reportOf } from "~/models/reports/reports";
+import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
+import type { Scope } from "../core/scope";
+import { customerSumsByWeek } from "./customer-sums";
+import { answerReport, type QueryReading, readingOf, requireReader } from "./get-report";
+
+/** The front page of reports: its days, and the requested parts, each as its own report counts it. Throws 403. */
+export async function getFrontPage(tx: Tx, scope: Scope, query: FrontQuery): Promise<FrontAnswer> {
+	const parts = FRONT_PARTS.filter((part) => query.parts?.includes(part));
+	for (const name of [FRONT_SALES, ...parts.map((part) => FRONT_REPORTS[part])]) {
+		requireReader(scope, name);
+	}
+	const reading = await readingOf(tx, scope, query);
+	const by = query.from === query.to ? "hour" : "day";
+	const days = await answerReport(tx, scope, { ...reportOf(FRONT_SALES), by }, reading);
+	const answers: Partial<Record<FrontPart, ReportAnswer>> = {};
+	for (const part of parts) answers[part] = await answerPart(tx, scope, part, reading);
+	const items = answers.items && topItems(answers.items);
+	return {
+		asOf: reading.asOf,
+		days,
+		locations: answers.locations ?? null,
+		items: items ?? null,
+		week: answers.week ?? null,
+		customers: answers.customers ?? null,
+		lateHours: answers.lateHours ?? null,
+		lateLocations: answers.lateLocations ?? null,
+		pictures: items ? await findPictures(tx, scope, items) : [],
+	};
+}
+
+/** One part: only locations are compared with the earlier range, and no range is longer than its report's. */
+function answerPart(tx: Tx, scope: Scope, part: FrontPart, reading: QueryReading) {
+	const report = reportOf(FRONT_REPORTS[part]);
+	const { mostDays } = REPORT_SOURCES[report.source ?? "sums"];
+	const { now, before } = reading.periods;
+	const periods = {
+		now: { ...now, ...cutRange(now, mostDays) },
+		before: part === "locations" ? before : null,
+	};
+	const statement = part === "customers" ? customerSumsByWeek : undefined;
+	return answerReport(tx, scope, report, { ...reading, periods }, statement);
+}
+
+/** An answer with its best-selling rows alone; its sums remain those of all. */
+function topItems(answer: ReportAnswer): ReportAnswer {
+	const [first] = reportOf(FRONT_REPORTS.items).measures;
+	const sold = ({ sums }: ReportAnswer["rows"][number]) =>
+		measureOf(first).of(sums, answer.all) ?? 0;
+	const rows = [...answer.rows].sort((one, other) => sold(other) - sold(one));
+	return { ...answer, rows: rows.slice(0, FRONT_ITEMS) };
+}
+
+/** Pictures of the organization's items that have these names now. */
+function findPictures(tx: Tx, { merchantId }: Scope, { rows }: ReportAnswer) {
+	const names = JSON.stringify(rows.map(({ key }) => key));
+	return queryRows<FrontAnswer["pictures"][number]>(
+		tx,
+		sql`select distinct on (p.title) p.title as name, p.primary_image_id as "imageId"
+			from menu_parts p
+			where p.merchant_id = ${merchantId}::uuid and p.deleted_at is null
+				and p.primary_image_id is not null
+				and p.title in (select jsonb_array_elements_text(${names}::jsonb))
+			order by p.title, p.id`,
+	);
+}

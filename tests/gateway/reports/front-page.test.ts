@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FrontAnswer } from "~/models/reports/front-page";
+import { measureOf } from "~/models/reports/measures";
+import type { ReportAnswer } from "~/models/reports/report-answer";
+import { SYSTEM } from "../../../gateway/core/database";
+import { businessHours } from "../../../gateway/hours/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { intakeBody, intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { askReport } from "../../support/reports/ask-report";
+
+const RANGE = { from: "2025-06-02", to: "2025-06-15" };
+const BEFORE = { beforeFrom: "2025-05-19", beforeTo: "2025-06-01" };
+const CLOSED = "2025-06-05";
+const PARTS = ["locations", "items", "week", "customers", "lateHours", "lateLocations"];
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	const [here = "", there = ""] = gateway.own.storeIds;
+	const at = (day: string) => ({ dateInfo: { placedAt: `${day}T18:00:00.000Z` } });
+	for (const body of [
+		intakeBody(here, at("2025-06-03")),
+		intakeBody(here, at("2025-06-12")),
+		intakeOf(there, 1_000, at(CLOSED)),
+		intakeOf(there, 3_000, {
+			...at("2025-05-20"),
+			customer: { name: "Bo Lind", phone: "+1 312 555 0188", email: "bo@example.test" },
+		}),
+	]) {
+		await placeOrder(gateway, body);
+	}
+	const specialDays = [{ date: CLOSED, times: [], closedAllDay: true }];
+	const day = [{ start: "09:00", end: "21:00" }];
+	const weekly = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+	for (const storeId of [here, there]) {
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(businessHours)
+				.set({ weekly, specialDays })
+				.where(eq(businessHours.storeId, storeId)),
+		);
+	}
+});
+afterAll(() => gateway.close());
+
+const front = (given: Record<string, unknown>): Promise<FrontAnswer> =>
+	askReport(gateway, "front", { ...RANGE, ...BEFORE, ...given });
+
+describe("the front page of reports", () => {
+	it("has the figures of the reports that its parts summarize", async () => {
+		const [answer, locations, items] = await Promise.all([
+			front({ parts: PARTS }),
+			askReport(gateway, "sums/comparison-of-locations", { ...RANGE, ...BEFORE }),
+			askReport(gateway, "sums/item-sales", RANGE),
+		]);
+		const byKey = (rows: ReportAnswer["rows"] = []) =>
+			Object.fromEntries(rows.map(({ key, sums, before }) => [key, { sums, before }]));
+		expect(byKey(answer.locations?.rows)).toEqual(byKey(locations.rows));
+		expect(byKey(answer.items?.rows)).toEqual(byKey(items.rows));
+		expect(answer.days.all).toEqual(locations.all);
+		expect(answer.days.allBefore).toEqual(locations.allBefore);
+		expect(answer.days.rows.map(({ key, sums }) => [key, sums.subtotal])).toEqual(
+			expect.arrayContaining([
+				["2025-06-03", 2_200],
+				[CLOSED, 1_000],
+				["2025-06-12", 2_200],
+			]),
+		);
+		expect(answer.week?.rows.map(({ key }) => key)).toContain("2-13");
+	});
+
+	it("counts new and returning customers by the Monday of their week", async () => {
+		const { customers } = await front({ parts: "customers" });
+		const sold = (customers?.rows ?? []).map(({ key, sums }) => [
+			key,
+			measureOf("netSales").of(sums, sums),
+		]);
+		expect(sold.sort()).toEqual([
+			["new 2025-06-02", 2_200],
+			["returning 2025-06-02", 1_000],
+			["returning 2025-06-09", 2_200],
+		]);
+	});
+
+	it("counts locations as closed on a special day only where they sold nothing", async () => {
+		const { days } = await front({});
+		const { storeIds } = gateway.own;
+		expect(days.closed?.locations).toBeGreaterThanOrEqual(storeIds.length);
+		expect(days.closed?.now).toEqual([{ day: CLOSED, locations: 1 }]);
+		expect(days.closed?.before).toEqual([]);
+		const byDay: ReportAnswer = await askReport(gateway, "sums/sales-by-day", {
+			...{ from: "2025-06-16", to: "2025-06-17", beforeFrom: CLOSED, beforeTo: "2025-06-06" },
+		});
+		expect(byDay.closed?.before).toEqual([{ day: CLOSED, locations: 1 }]);
+	});
+
+	it("has only the parts that are requested, and those that the caller may read", async () => {
+		const some = await front({ parts: "items" });
+		for (const part of ["locations", "week", "customers", "lateHours"] as const) {
+			expect([part, some[part]]).toEqual([part, null]);
+		}
+		expect(some.items).not.toBeNull();
+		const { merchantId, tokens } = gateway.own;
+		const asked = new URLSearchParams({ ...RANGE, currency: "USD", parts: "items" });
+		const path = `/api/v2/reports/${merchantId}/front?${asked}`;
+		const denied = await gateway.call("GET", path, { token: tokens.storeCashier });
+		expect(denied.status).toBe(403);
+	});
+
+	it("is by hour where the range is one day", async () => {
+		const { days } = await front({ from: "2025-06-03", to: "2025-06-03" });
+		expect(days.rows.map(({ key, sums }) => [key, sums.orders])).toEqual([["13", 1]]);
+		expect(days.closed).toBeUndefined();
+	});
+});
