@@ -7,6 +7,13 @@ test("a figure of a report is asked of some days and one location, and opens its
 }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/reports/online-ordering-reports");
+	for (const title of ["Net sales by day", "Top items", "Late orders by hour"]) {
+		await expect(page.getByRole("link", { name: title })).toBeVisible();
+	}
+	await checkPage(page);
+	await page.getByRole("searchbox", { name: "Find a report" }).fill("dining");
+	await page.getByRole("searchbox", { name: "Find a report" }).press("Enter");
+	await expect(page.locator("#all-reports li")).toHaveCount(1);
 	await page.getByRole("link", { name: "Sales by dining option" }).click();
 	await expect(page.locator("h1")).toHaveText("Sales by dining option");
 	await page.goto(`${new URL(page.url()).pathname}?location=${storeIdOf("Wicker Park")}`);

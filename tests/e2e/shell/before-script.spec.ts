@@ -131,6 +131,16 @@ test("choices of a filter that were searched before script are found @script", a
 	await expect(choices).toHaveCount(0);
 });
 
+test("a report that is searched before script is found @script", async ({ page }) => {
+	await signIn(page, OWNER);
+	const release = await holdScripts(page);
+	await page.goto("/reports/online-ordering-reports");
+	const reports = page.locator("#all-reports");
+	await reports.getByRole("searchbox").fill("promo");
+	await release();
+	await expect(reports.getByRole("link")).toHaveText(["Promo codes"]);
+});
+
 test("a search whose keys were pressed before script opens @script", async ({ page }) => {
 	await signIn(page, CASHIER);
 	const release = await holdScripts(page);
