@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type ChartFigureProps = {
 	title: string;
-	/** The page that the title opens. */
 	to?: string;
 	/** Made on the server by one of the `*.server.tsx` files in this folder. */
 	markup: string;

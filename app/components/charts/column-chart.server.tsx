@@ -3,7 +3,6 @@ import { type DrawingSize, drawBoth, labelStep, round } from "./drawing.server";
 
 export interface ColumnPart {
 	value: number;
-	/** A class of the style sheet. */
 	look: string;
 }
 
@@ -11,7 +10,6 @@ export interface ColumnChart {
 	title: string;
 	columns: readonly { label: string; title: string; parts: readonly ColumnPart[] }[];
 	format(value: number): string;
-	/** A line across the chart. */
 	target?: { value: number; label: string };
 	width: number;
 }

@@ -4,7 +4,6 @@ import { type DrawingSize, drawBoth, labelStep, round } from "./drawing.server";
 export interface HeatChart {
 	title: string;
 	hours: readonly string[];
-	/** `level` 0 to 5. */
 	days: readonly { name: string; cells: readonly { title: string; level: number }[] }[];
 	width: number;
 }

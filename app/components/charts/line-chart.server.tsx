@@ -4,7 +4,6 @@ import { type DrawingSize, drawBoth, labelStep, round } from "./drawing.server";
 
 export interface LinePoint {
 	label: string;
-	/** Everything about the point in words. */
 	title: string;
 	current: number;
 	previous: number;
@@ -16,7 +15,6 @@ export interface LineChart {
 	points: readonly LinePoint[];
 	format(value: number): string;
 	isCompared: boolean;
-	/** The last point is not over yet. */
 	isSoFar: boolean;
 }
 

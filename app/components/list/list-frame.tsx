@@ -16,7 +16,6 @@ type ListFrameProps = {
 	bulk?: ReactNode;
 	withForm?: ((rows: ReactNode) => ReactNode) | undefined;
 	above?: ReactNode;
-	/** Filters that are always visible. */
 	visible?: readonly string[];
 	children: ReactNode;
 };

@@ -1,13 +1,11 @@
 /** A day on which some locations were closed all day and sold nothing. */
 export interface ClosedDay {
-	/** "YYYY-MM-DD". */
 	day: string;
 	locations: number;
 }
 
 /** Closed days of a range and of the one it is compared with. */
 export interface ClosedDays {
-	/** How many locations the report covers. */
 	locations: number;
 	now: ClosedDay[];
 	before: ClosedDay[];

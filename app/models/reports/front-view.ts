@@ -10,9 +10,7 @@ import type {
 
 interface FrontCard {
 	title: string;
-	/** Its report, of the same range. */
 	to: string;
-	/** The card in one sentence. */
 	note: string;
 }
 
@@ -71,13 +69,11 @@ export interface FrontView {
 	basis: string[];
 	/** Why there are no figures; null where there are some. */
 	refusal: ReportRefusal | null;
-	/** No order in either range. */
 	isEmpty: boolean;
 	figures: ReportFigure[];
 	trend: { to: string; chart: ReportChart } | null;
 	cards: { width: CardWidth; card: FrontCardView }[];
 	categories: ReportGroup[];
-	/** What the list of reports is filtered by. */
 	find: string;
 }
 

@@ -30,7 +30,6 @@ export interface ReportAnswer {
 	rows: ReportRow[];
 	all: ReportSums;
 	allBefore: ReportSums | null;
-	/** Only of reports by day. */
 	closed?: ClosedDays | undefined;
 }
 
