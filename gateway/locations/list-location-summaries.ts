@@ -22,6 +22,7 @@ export async function listLocationSummaries(tx: Tx, scope: Scope): Promise<Locat
 			currency: locations.currency,
 			posProvider: locations.posProvider,
 			slug: locations.slug,
+			logoId: locations.logoId,
 			stop: RUNNING_STOP,
 			merchantId: locations.merchantId,
 			lost: LOST_ORDERS,
@@ -29,18 +30,21 @@ export async function listLocationSummaries(tx: Tx, scope: Scope): Promise<Locat
 		.from(locations)
 		.where(isNull(locations.deletedAt))
 		.orderBy(asc(locations.title));
-	const summaries = rows.map(({ contactInfo, address, stop, merchantId, lost, ...row }) => ({
-		...row,
-		...(lost && { lostOrders: lostOrdersOf(lost, { ...row, merchantId }) }),
-		stop: stop && {
-			...stop,
-			since: new Date(stop.since).toISOString(),
-			until: stop.until && new Date(stop.until).toISOString(),
-		},
-		timeZone: contactInfo.timeZone,
-		city: address.city,
-		state: address.stateCode || address.state,
-	}));
+	const summaries = rows.map(
+		({ contactInfo, address, logoId, stop, merchantId, lost, ...row }) => ({
+			...row,
+			...(logoId && { logoId }),
+			...(lost && { lostOrders: lostOrdersOf(lost, { ...row, merchantId }) }),
+			stop: stop && {
+				...stop,
+				since: new Date(stop.since).toISOString(),
+				until: stop.until && new Date(stop.until).toISOString(),
+			},
+			timeZone: contactInfo.timeZone,
+			city: address.city,
+			state: address.stateCode || address.state,
+		}),
+	);
 	const seesDefault = scope.permissions.includes("DEFAULT_STORE.VIEW");
 	return summaries
 		.filter((location) => location.type !== "default" || seesDefault)

@@ -1,5 +1,10 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+import type { SubjectTabs } from "~/models/pages/place-in-sidebar";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
+import { Tabs } from "../ui/tabs";
+
+/** The pages that share an entry of the sidebar with this one. */
+export const SubjectTabsContext = createContext<SubjectTabs | null>(null);
 
 type PageProps = {
 	breadcrumbs?: Crumb[];
@@ -16,9 +21,10 @@ type PageProps = {
 /** The layout of every page. It contains the h1; the shell contains main. */
 export function Page(props: PageProps) {
 	const { breadcrumbs, title, purpose, actions, badge, tabs, notice, narrow, children } = props;
+	const subject = useContext(SubjectTabsContext);
 	return (
 		<div className={narrow ? "page page-narrow" : "page"}>
-			<header>
+			<header className={subject ? "page-tabbed" : undefined}>
 				{breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
 				<div className="page-head">
 					<div className="page-words">
@@ -33,9 +39,10 @@ export function Page(props: PageProps) {
 					</div>
 					{actions && <div className="actions page-actions">{actions}</div>}
 				</div>
+				{subject && <Tabs label={subject.subject} items={subject.items} />}
 			</header>
 			{notice}
-			{tabs}
+			{subject && tabs ? <div className="inner-tabs">{tabs}</div> : tabs}
 			{children}
 		</div>
 	);

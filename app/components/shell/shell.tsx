@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { EndedSyncs } from "~/components/menu/pos-sync/ended-syncs";
 import { LaterSyncNotices } from "~/components/menu/pos-sync/later-sync-notices";
 import { LaterAlerts } from "~/components/orders/later-alerts";
+import { placeInSidebar } from "~/models/pages/place-in-sidebar";
 import type { ShellBannerView, ShellView } from "~/models/pages/shell";
+import { SubjectTabsContext } from "../page/page";
 import { PageNotice } from "../page/page-notice";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -20,9 +22,10 @@ type ShellProps = {
 
 export function Shell({ view, banner, children }: ShellProps) {
 	const { pathname } = useLocation();
+	const place = placeInSidebar(view.groups, pathname);
 	useScrollToTopOnPhones(pathname);
 	return (
-		<div className={view.hasSidebar ? "shell" : "shell shell-bare"}>
+		<div className={shellClass(view)}>
 			<a href="#content" className="skip-link">
 				Skip to content
 			</a>
@@ -30,7 +33,7 @@ export function Shell({ view, banner, children }: ShellProps) {
 				<>
 					<SidebarSwitch key={pathname} />
 					{/* Before the top bar, which it lies over: so the keyboard goes from the switch into it. */}
-					<Sidebar view={view} />
+					<Sidebar view={view} current={place?.entry ?? null} />
 				</>
 			)}
 			<TopBar view={view} />
@@ -56,12 +59,19 @@ export function Shell({ view, banner, children }: ShellProps) {
 				))}
 				<PageNotice className="shell-notice" />
 				{view.syncs && view.syncs.ended.length > 0 && <EndedSyncs ended={view.syncs.ended} />}
-				{children}
+				<SubjectTabsContext.Provider value={place?.tabs ?? null}>
+					{children}
+				</SubjectTabsContext.Provider>
 			</main>
 			{view.syncs && <LaterSyncNotices {...view.syncs} key={view.syncs.at} />}
 			{view.liveStoreId && <LaterAlerts storeId={view.liveStoreId} key={view.liveStoreId} />}
 		</div>
 	);
+}
+
+function shellClass({ hasSidebar, folded }: ShellView): string {
+	if (!hasSidebar) return "shell shell-bare";
+	return folded ? "shell shell-folded" : "shell";
 }
 
 /** On a phone a new page begins at its top (spec 2.6), one that is gone back to where it was left. */

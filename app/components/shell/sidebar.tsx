@@ -1,14 +1,21 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { NavEntry, NavGroup, ShellView } from "~/models/pages/shell";
 import { Kept } from "../page/kept";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
+import { Thumbnail } from "../ui/thumbnail";
 import { SIDEBAR_SWITCH } from "./sidebar-switch";
 
-export function Sidebar({ view }: { view: ShellView }) {
-	const { pathname } = useLocation();
-	const { groups, homePath, organisationPath, merchantName, levelShortTitle, level } = view;
-	const by = [pathname, groups, homePath, organisationPath, merchantName, levelShortTitle, level];
+type SidebarProps = {
+	view: ShellView;
+	/** The path of the entry that the page belongs to. */
+	current: string | null;
+};
+
+export function Sidebar({ view, current }: SidebarProps) {
+	const { groups, homePath, organisationPath, merchantName, logoId, levelShortTitle, level } = view;
+	const names = [merchantName, logoId, levelShortTitle, level];
+	const by = [current, groups, homePath, organisationPath, ...names];
 	return (
 		<Kept as="div" className="sidebar" by={`sidebar ${JSON.stringify(by)}`}>
 			{() => (
@@ -26,10 +33,13 @@ export function Sidebar({ view }: { view: ShellView }) {
 							<Icon name="x" />
 						</label>
 					</div>
-					<p className="sidebar-level">
-						<span className="sidebar-merchant">{merchantName}</span>{" "}
-						<strong>{levelShortTitle}</strong>
-					</p>
+					<div className="sidebar-level">
+						{logoId && <Thumbnail id={logoId} width={32} height={32} className="sidebar-logo" />}
+						<p>
+							<span className="sidebar-merchant">{merchantName}</span>{" "}
+							<strong>{levelShortTitle}</strong>
+						</p>
+					</div>
 					<nav aria-label="Main">
 						<ul>
 							{level === "location" && organisationPath && (
@@ -42,7 +52,7 @@ export function Sidebar({ view }: { view: ShellView }) {
 							)}
 							{groups.map((group) => (
 								<li key={group.title}>
-									<Group group={group} />
+									<Group group={group} current={current} />
 								</li>
 							))}
 						</ul>
@@ -53,29 +63,24 @@ export function Sidebar({ view }: { view: ShellView }) {
 	);
 }
 
-function Group({ group }: { group: NavGroup }) {
-	const { pathname } = useLocation();
-	const [only] = group.entries;
-	if (group.entries.length === 1 && only) {
-		return <Entry {...only} end={only.title === "Home"} />;
+function Group({ group, current }: { group: NavGroup; current: string | null }) {
+	const { title, icon, entries } = group;
+	const [only] = entries;
+	if (only && entries.length === 1) {
+		return <Entry {...only} isCurrent={only.path === current} />;
 	}
-	const current = group.entries.filter(
-		({ path, also = [] }) => holds(path, pathname) || also.includes(pathname),
-	);
-	const isOpen = current.length > 0;
-	// A page below another's address is the current one alone.
-	const isOutdone = (path: string) => current.some((other) => other.path.startsWith(`${path}/`));
+	const isOpen = entries.some(({ path }) => path === current);
 	return (
 		<details className="nav-group" open={isOpen} key={String(isOpen)}>
 			<summary className="nav-item">
-				<Icon name={group.icon as IconName} size={18} />
-				<span>{group.title}</span>
+				<Icon name={icon as IconName} size={18} />
+				<span>{title}</span>
 				<Icon name="chevron-down" size={16} className="nav-chevron" />
 			</summary>
 			<ul className="nav-entries">
-				{group.entries.map((entry) => (
+				{entries.map((entry) => (
 					<li key={entry.path}>
-						<Entry {...entry} icon={null} end={isOutdone(entry.path)} />
+						<Entry {...entry} icon={null} isCurrent={entry.path === current} />
 					</li>
 				))}
 			</ul>
@@ -83,30 +88,18 @@ function Group({ group }: { group: NavGroup }) {
 	);
 }
 
-type EntryProps = Omit<NavEntry, "icon"> & { icon: string | null; end?: boolean };
+type EntryProps = Pick<NavEntry, "title" | "path"> & { icon: string | null; isCurrent: boolean };
 
-function Entry({ title, icon, path, also, end }: EntryProps) {
-	const { pathname } = useLocation();
-	const words = (
-		<>
+function Entry({ title, icon, path, isCurrent }: EntryProps) {
+	return (
+		<Link
+			to={path}
+			discover="none"
+			className="nav-item"
+			aria-current={isCurrent ? "page" : undefined}
+		>
 			{icon && <Icon name={icon as IconName} size={18} />}
 			<span>{title}</span>
-		</>
+		</Link>
 	);
-	if (also?.includes(pathname)) {
-		return (
-			<Link to={path} discover="none" className="nav-item" aria-current="page">
-				{words}
-			</Link>
-		);
-	}
-	return (
-		<NavLink to={path} end={end} discover="none" className="nav-item">
-			{words}
-		</NavLink>
-	);
-}
-
-function holds(path: string, pathname: string): boolean {
-	return pathname === path || pathname.startsWith(`${path}/`);
 }

@@ -68,6 +68,13 @@ export function UserMenu({ view }: { view: ShellView }) {
 						{view.theme === value && <Icon name="check" size={16} className="ml-2" />}
 					</MenuButton>
 				))}
+				{view.hasSidebar && (
+					<div className="user-fold">
+						<MenuButton name="folded" value={view.folded ? "0" : "1"} icon="menu">
+							{view.folded ? "Wide navigation" : "Narrow navigation"}
+						</MenuButton>
+					</div>
+				)}
 				<MenuButton name="lite" value={view.lite ? "0" : "1"} icon="bolt">
 					{view.lite ? "Leave lite mode" : "Lite mode"}
 				</MenuButton>

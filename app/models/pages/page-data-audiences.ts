@@ -1,7 +1,7 @@
 import { organisationPage as page } from "./page";
 
 const audiences = {
-	group: "Mobile app",
+	group: "Marketing and loyalty",
 	icon: "users",
 	needs: ["MERCHANT.AUDIENCES_PAGE_VIEW", "COHORT.API_READ", "CUSTOMER.API_READ"],
 } as const;

@@ -115,7 +115,7 @@ export const campaignPages = {
 		parent: "pushNotification",
 	}),
 	customerMessages: page({
-		group: "Mobile app",
+		group: "Marketing and loyalty",
 		icon: "megaphone",
 		needs: ["MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ"],
 		path: "/mobile-app/customers/:customerId/messages",

@@ -5,7 +5,7 @@ const NO_REDESIGN: FlagCondition = { kind: "service", name: "discount-redesign",
 
 const needs = ["STORE_PROMOTION.PAGE_VIEW", "STORE_PROMOTION.API_READ"] as const;
 const discounts = {
-	group: "Menu management",
+	group: "Marketing and loyalty",
 	icon: "gift",
 	needs,
 	flags: [NO_REDESIGN],

@@ -5,7 +5,7 @@ const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 
 const needs = ["MERCHANT.GIFT_CARDS_PAGE_VIEW", "GIFT_CARD.API_READ"] as const;
 const giftCards = {
-	group: "Online store",
+	group: "Marketing and loyalty",
 	icon: "card",
 	needs,
 	flags: [{ kind: "merchant", anyOf: ["giftcardsPurchaseEnabled", "isGiftCardImportEnabled"] }],

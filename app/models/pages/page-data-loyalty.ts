@@ -7,7 +7,6 @@ const loyalty = {
 } as const;
 const ofCustomer = {
 	...loyalty,
-	group: "Mobile app",
 	needs: ["MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ", "LOYALTY.API_READ"],
 } as const;
 

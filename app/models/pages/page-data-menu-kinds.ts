@@ -35,20 +35,6 @@ export const MENU_TYPES = {
 		icon: "folder",
 		flags: [],
 	},
-	comboGroups: {
-		itemType: "comboGroup",
-		title: "Combo groups",
-		purpose: "Boxes and combos that share their choices.",
-		icon: "bag",
-		flags: [COMBO_GROUPS],
-	},
-	combos: {
-		itemType: "combo",
-		title: "Combos",
-		purpose: "Items sold together.",
-		icon: "gift",
-		flags: [NATIVE_COMBOS],
-	},
 	itemGroups: {
 		itemType: "storeItemGroup",
 		title: "Item groups",
@@ -97,6 +83,20 @@ export const MENU_TYPES = {
 		purpose: "Single choices, such as a topping.",
 		icon: "plus-circle",
 		flags: [NOT_FRANCHISE],
+	},
+	comboGroups: {
+		itemType: "comboGroup",
+		title: "Combo groups",
+		purpose: "Boxes and combos that share their choices.",
+		icon: "bag",
+		flags: [COMBO_GROUPS],
+	},
+	combos: {
+		itemType: "combo",
+		title: "Combos",
+		purpose: "Items sold together.",
+		icon: "gift",
+		flags: [NATIVE_COMBOS],
 	},
 } satisfies Record<string, MenuType>;
 

@@ -3,7 +3,7 @@ import { organisationPage as page } from "./page";
 
 const MOBILE: FlagCondition = { kind: "merchant", anyOf: ["isMobileMerchant"] };
 const customers = {
-	group: "Mobile app",
+	group: "Marketing and loyalty",
 	icon: "users",
 	needs: ["MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ"],
 } as const;
@@ -51,7 +51,7 @@ export const mobilePages = {
 		title: "Audiences",
 		purpose: "Groups of customers that campaigns are sent to.",
 		unable: "Sorry. We're unable to fetch audiences. Please try again.",
-		group: "Mobile app",
+		group: "Marketing and loyalty",
 		icon: "users",
 		needs: ["MERCHANT.AUDIENCES_PAGE_VIEW", "COHORT.API_READ", "CUSTOMER.API_READ"],
 		landing: 22,

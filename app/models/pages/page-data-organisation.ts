@@ -9,7 +9,7 @@ const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 const FOOD_HALL: FlagCondition = { kind: "type", type: "food_hall", is: true };
 
 const promotions = {
-	group: "Menu management",
+	group: "Marketing and loyalty",
 	icon: "gift",
 	needs: ["MERCHANT.PROMOTIONS_PAGE_VIEW", "PROMOTION.API_READ"],
 } as const;

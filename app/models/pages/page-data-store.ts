@@ -12,7 +12,7 @@ const trying = {
 } as const;
 
 const webstore = {
-	group: "Online store settings",
+	group: "Online store",
 	// A central location sells nothing, so nobody sees a web store of it.
 	store: [{ kind: "not-central" }],
 	built: true,

@@ -16,7 +16,6 @@ export const PAGE_GROUPS = [
 	"Multi brand management",
 	"General",
 	"Store settings",
-	"Online store settings",
 	"Settings",
 	"Account",
 ] as const;

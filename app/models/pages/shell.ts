@@ -1,6 +1,7 @@
 import type { Clock } from "~/models/shared/clock";
 import type { EndedSync } from "~/models/shared/ended-sync";
 import type { PageGroup } from "./page";
+import type { SidebarTab } from "./sidebar-tabs";
 
 export interface PickerEntry {
 	storeId: string;
@@ -17,6 +18,7 @@ export interface NavEntry {
 	icon: string;
 	path: string;
 	also?: string[];
+	tabs?: SidebarTab[];
 }
 
 export interface NavGroup {
@@ -48,6 +50,8 @@ export interface ShellView {
 	email: string;
 	roleName: string;
 	merchantName: string;
+	/** Of the location, or of the first that has one. */
+	logoId: string | null;
 	merchants: { merchantId: string; name: string; current: boolean }[];
 	hasMoreMerchants: boolean;
 	helpUrl: string | null;
@@ -61,6 +65,8 @@ export interface ShellView {
 	csrf: string;
 	theme: "system" | "light" | "dark";
 	lite: boolean;
+	/** On a wide screen the sidebar is 64 px, and opens over the page. */
+	folded: boolean;
 	clock: Clock;
 	/** ISO UTC, for local times until the browser's clock takes over. */
 	now: string;

@@ -6,6 +6,7 @@ import { PAGE_GROUPS, type Page, type PageGroup } from "./page";
 import { canSee } from "./page-access";
 import { type PathParams, pagePath } from "./page-path";
 import { allPages } from "./pages";
+import type { SidebarTab } from "./sidebar-tabs";
 
 export interface SidebarEntry {
 	id: string;
@@ -14,6 +15,8 @@ export interface SidebarEntry {
 	path: string;
 	/** Addresses of pages that belong to it without being below its own. */
 	also?: string[];
+	/** Where it stands for several pages of one subject. */
+	tabs?: SidebarTab[];
 }
 
 export interface SidebarGroup {

@@ -25,6 +25,8 @@ export interface LocationSummary {
 	currency: string;
 	posProvider: string | null;
 	slug?: string;
+	/** Missing where it has none. */
+	logoId?: string;
 	/** The stop of new orders that holds here; null or missing where there is none. */
 	stop?: LocationStop | null;
 	/** Missing where there are none. */

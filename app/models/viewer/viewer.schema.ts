@@ -49,6 +49,7 @@ export const locationSummarySchema = exactly<LocationSummary>()(
 				),
 			)
 			.optional(),
+		logoId: idSchema.optional(),
 		slug: z.string().optional().meta({ example: "harbour-lane-downtown" }),
 	}),
 );

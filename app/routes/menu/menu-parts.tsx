@@ -19,7 +19,7 @@ import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
-import { counterpartOf, pathAtLevel } from "~/models/pages/page-level";
+import { counterpartOf } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { menuViews } from "~/models/views/saved-view";
@@ -65,7 +65,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		outOfHours: location ? outOfHours(list.rows, location.timeZone) : [],
 		currency: menuCurrency(viewer, location),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
-		treeTo: pathAtLevel(pages.menuTree, location),
 		changeTo: mayOpenAt(pages.changeMenuParts) ? `${listPath}/change` : null,
 		withTaxes: Boolean(
 			location && isTaxed(kind) && canSee(pages.locationChangeItemTaxes, viewer, location),
@@ -87,19 +86,14 @@ export default function MenuParts() {
 	const { page, icon, kind, storeId, outOfHours, list, views, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
-	const { viewsTo, treeTo, changeTo, withTaxes, importTo, create } = to;
+	const { viewsTo, changeTo, withTaxes, importTo, create } = to;
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
-			actions={
-				<>
-					<ButtonLink to={treeTo}>Tree</ButtonLink>
-					{importTo && <ButtonLink to={importTo}>Import CSV</ButtonLink>}
-				</>
-			}
+			actions={importTo && <ButtonLink to={importTo}>Import CSV</ButtonLink>}
 			select={
 				changeTo
 					? {

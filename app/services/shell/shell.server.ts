@@ -4,6 +4,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { ShellView } from "~/models/pages/shell";
 import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
+import { withTabs } from "~/models/pages/sidebar-tabs";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
@@ -51,8 +52,12 @@ export function shellView(
 	const groups = isHeld
 		? []
 		: knownGroups(viewer, location?.storeId ?? level, () =>
-				connectedGroups(
-					only && seesOrganisation ? wholeSidebar(viewer, only) : sidebar(viewer, level, location),
+				withTabs(
+					connectedGroups(
+						only && seesOrganisation
+							? wholeSidebar(viewer, only)
+							: sidebar(viewer, level, location),
+					),
 				),
 			);
 	const homePath = isHeld ? null : landingPage(viewer);
@@ -71,6 +76,7 @@ export function shellView(
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),
 		merchantName: viewer.merchant?.name ?? "",
+		logoId: (location ?? viewer.locations.find(({ logoId }) => logoId))?.logoId ?? null,
 		merchants: viewer.merchants.map((each) => ({
 			...each,
 			current: each.merchantId === merchantId,

@@ -6,6 +6,8 @@ export interface Preferences {
 	theme: Theme;
 	/** No scripts at all; the default for browsers that save data. */
 	lite: boolean;
+	/** The sidebar of a wide screen shows its icons only. */
+	folded: boolean;
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -17,16 +19,19 @@ export function preferencesOf(request: Request): Preferences {
 	return {
 		theme: theme === "light" || theme === "dark" ? theme : "system",
 		lite: lite === null ? savesData : lite === "1",
+		folded: readCookie(request, "mise_folded") === "1",
 	};
 }
 
 export function preferenceCookies(form: FormData): string[] {
 	const theme = form.get("theme");
 	const lite = form.get("lite");
+	const folded = form.get("folded");
 	return [
 		...(theme === "light" || theme === "dark" || theme === "system"
 			? [cookieLine("mise_theme", theme, YEAR_SECONDS)]
 			: []),
 		...(lite === "1" || lite === "0" ? [cookieLine("mise_lite", lite, YEAR_SECONDS)] : []),
+		...(folded === "1" || folded === "0" ? [cookieLine("mise_folded", folded, YEAR_SECONDS)] : []),
 	];
 }

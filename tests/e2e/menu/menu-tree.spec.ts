@@ -26,7 +26,7 @@ test("a menu is opened level by level, and put in order", async ({ page, scripte
 	const category = scripted ? "Tea" : "Chocolate and More";
 	await signIn(page, "owner@harbourlane.test");
 	await openList(page, "Categories");
-	await page.getByRole("link", { name: "Tree", exact: true }).click();
+	await page.getByRole("link", { name: "Menu tree", exact: true }).click();
 	await expect(page.locator("h1")).toHaveText("Menu tree");
 	await checkPage(page);
 	await open(page, "Harbour Lane Coffee", "All day", category);

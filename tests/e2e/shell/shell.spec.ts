@@ -86,6 +86,31 @@ test("the navigation opens on a phone, and is walked and closed from the keyboar
 	await expect(page.locator(".top-bar-toggle ~ * :focus")).toHaveCount(1);
 });
 
+test("the navigation of a wide screen folds to its icons, and opens for the pointer and the keyboard", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn(page, OWNER);
+	await page.goto("/settings/locations");
+	const sidebar = page.locator(".sidebar");
+	const logo = sidebar.locator(".sidebar-logo");
+	await expect(logo).toBeVisible();
+	await expect(logo).not.toHaveJSProperty("naturalWidth", 0);
+	await fromUserMenu(page, "Narrow navigation");
+	await page.mouse.move(900, 700);
+	await expect(sidebar).toHaveCSS("width", "64px");
+	await expect(page.locator(".shell")).toHaveCSS("padding-left", "64px");
+	await checkState(page);
+	await sidebar.getByText("Settings", { exact: true }).hover();
+	await expect(sidebar).toHaveCSS("width", "280px");
+	await page.mouse.move(900, 700);
+	await expect(sidebar).toHaveCSS("width", "64px");
+	await sidebar.getByRole("link", { name: "Home", exact: true }).focus();
+	await expect(sidebar).toHaveCSS("width", "280px");
+	await fromUserMenu(page, "Wide navigation");
+	await expect(page.locator(".shell")).toHaveCSS("padding-left", "280px");
+});
+
 test("a theme is kept from page to page, and lite mode leaves every script out", async ({
 	page,
 	scripted,

@@ -3,7 +3,6 @@ import { type FormEvent, useContext, useEffect, useState } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnlyContext } from "~/components/form/look-only";
 import { Page } from "~/components/page/page";
-import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
@@ -53,11 +52,7 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 	};
 	const roots = levels.filter(({ holder, total }) => holder === null && total > 0);
 	return (
-		<Page
-			{...page}
-			actions={view.listTo && <ButtonLink to={view.listTo}>Lists</ButtonLink>}
-			notice={view.full && <Notice kind="warning">{view.full}</Notice>}
-		>
+		<Page {...page} notice={view.full && <Notice kind="warning">{view.full}</Notice>}>
 			{roots.length === 0 && (
 				<Card>
 					<EmptyState icon="menu" title="No menus yet">

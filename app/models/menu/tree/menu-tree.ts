@@ -62,7 +62,6 @@ export interface MenuTreeView {
 	full: string | null;
 	/** Where the things of a kind are opened, but for the id; none for kinds that the person may not open. */
 	editors: Partial<Record<MenuKind, string>>;
-	listTo: string | null;
 	currency: Currency;
 	/** Null for the organization. */
 	storeId: string | null;

@@ -20,7 +20,7 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { placeOf } from "../../gateway/place-of.server";
 import { menuCurrency } from "../menu-currency.server";
-import { firstMenuList, menuPartPath } from "../menu-page.server";
+import { menuPartPath } from "../menu-page.server";
 
 /** The tree as far as the address opens it. Levels that cannot be seen leave the address. */
 export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise<MenuTreeView> {
@@ -39,7 +39,6 @@ export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise
 			? `Close some rows first: at most ${MOST_TREE_ROWS.toLocaleString("en-US")} can be open.`
 			: null,
 		editors: editorsOf(access),
-		listTo: firstMenuList(access),
 		currency: menuCurrency(viewer, location),
 		storeId: location?.storeId ?? null,
 		mayMove:

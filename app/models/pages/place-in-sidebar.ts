@@ -1,0 +1,40 @@
+import type { NavEntry, NavGroup } from "./shell";
+
+export interface SubjectTabs {
+	subject: string;
+	items: { label: string; to: string; current: boolean }[];
+}
+
+export interface SidebarPlace {
+	/** The path of the entry that the page belongs to. */
+	entry: string;
+	/** The tabs of that entry, on the pages that they lead to; null on pages below them. */
+	tabs: SubjectTabs | null;
+}
+
+/** Where a page is in the sidebar: at the entry or tab with the longest path that it is at or below. */
+export function placeInSidebar(groups: readonly NavGroup[], pathname: string): SidebarPlace | null {
+	const places = groups.flatMap(({ title, entries }) =>
+		entries.flatMap((entry) =>
+			(entry.tabs ?? [entry]).flatMap(({ path, also = [] }) => {
+				const isHere = pathname === path || also.includes(pathname);
+				const isBelow = title !== "Home" && pathname.startsWith(`${path}/`);
+				return isHere || isBelow ? [{ entry, path, isHere }] : [];
+			}),
+		),
+	);
+	const [nearest] = places.sort(
+		(a, b) => Number(b.isHere) - Number(a.isHere) || b.path.length - a.path.length,
+	);
+	if (!nearest) return null;
+	const { entry, path, isHere } = nearest;
+	return { entry: entry.path, tabs: isHere ? tabsOf(entry, path) : null };
+}
+
+function tabsOf({ title: subject, tabs }: NavEntry, current: string): SubjectTabs | null {
+	if (!tabs) return null;
+	return {
+		subject,
+		items: tabs.map(({ title, path }) => ({ label: title, to: path, current: path === current })),
+	};
+}

@@ -1,0 +1,88 @@
+import type { PageId } from "./pages";
+import type { SidebarEntry, SidebarGroup } from "./sidebar";
+
+export interface SidebarTab {
+	title: string;
+	path: string;
+	also?: string[];
+}
+
+interface TabbedEntry {
+	title: string;
+	/** The entry leads to the first of them that the viewer may open. */
+	pages: readonly PageId[];
+}
+
+/** Pages of one subject: a single entry of the sidebar, with a tab each (spec 2.21). */
+const TABBED_ENTRIES: readonly TabbedEntry[] = [
+	{
+		title: "Menus",
+		pages: ["menuTree", "menus", "categories", "menuConcepts", "scheduledChanges"],
+	},
+	{ title: "Items", pages: ["items", "itemGroups"] },
+	{
+		title: "Modifiers and sizes",
+		pages: ["modifierGroups", "modifiers", "itemBaseGroups", "variationGroups", "variations"],
+	},
+	{ title: "Combos", pages: ["combos", "comboGroups"] },
+	{
+		title: "Menus",
+		pages: [
+			...(["locationMenuTree", "locationMenus", "locationCategories"] as const),
+			...(["locationMenuConcepts", "locationScheduledChanges"] as const),
+		],
+	},
+	{ title: "Items", pages: ["locationItems", "locationItemGroups"] },
+	{
+		title: "Modifiers and sizes",
+		pages: [
+			...(["locationModifierGroups", "locationModifiers", "locationItemBaseGroups"] as const),
+			...(["locationVariationGroups", "locationVariations"] as const),
+		],
+	},
+	{ title: "Combos", pages: ["locationCombos", "locationComboGroups"] },
+	{
+		title: "Franchise menu",
+		pages: ["franchiseMenu", "franchiseDrift", "updateCatalog", "centralLocation"],
+	},
+	{ title: "POS", pages: ["menuSyncs", "locationPosLayout"] },
+	{ title: "Customers", pages: ["customers", "mobileCustomers", "audiences"] },
+	{ title: "Gift cards", pages: ["giftCardSettings", "giftCardManagement"] },
+	{ title: "Locations", pages: ["locations", "locationGroups"] },
+	{
+		title: "Franchise",
+		pages: [
+			...(["franchiseManagement", "franchiseLocations", "franchiseLocationsList"] as const),
+			"royaltyTerms",
+		],
+	},
+	{ title: "POS and printing", pages: ["posSettings", "printTags"] },
+	{ title: "Check ordering", pages: ["canOrder", "tryOrder"] },
+];
+
+const tabbedById = new Map(
+	TABBED_ENTRIES.flatMap((tabbed) => tabbed.pages.map((id) => [id as string, tabbed] as const)),
+);
+
+/** The sidebar with one entry for each subject of several pages, in the place of its first page. */
+export function withTabs(groups: readonly SidebarGroup[]): SidebarGroup[] {
+	return groups.map((group) => ({
+		...group,
+		entries: group.entries.flatMap((entry) => {
+			const tabbed = tabbedById.get(entry.id);
+			const tabs = tabbed ? tabsIn(group, tabbed) : [];
+			const [first] = tabs;
+			if (!tabbed || !first || tabs.length === 1) return [entry];
+			const isPlace = group.entries.find(({ id }) => tabs.some((tab) => tab.id === id)) === entry;
+			return isPlace ? [{ ...first, title: tabbed.title, tabs: tabs.map(asTab) }] : [];
+		}),
+	}));
+}
+
+function tabsIn(group: SidebarGroup, tabbed: TabbedEntry): SidebarEntry[] {
+	return tabbed.pages.flatMap((page) => group.entries.filter(({ id }) => id === page));
+}
+
+function asTab({ title, path, also }: SidebarEntry): SidebarTab {
+	return also ? { title, path, also } : { title, path };
+}
