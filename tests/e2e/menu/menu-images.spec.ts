@@ -36,6 +36,6 @@ test("an item gets a picture, keeps it through a refused save, and is listed wit
 	await expect(picture).toHaveAttribute("src", chosen);
 
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
-	await expect(page.locator(".thumbnail").first()).toHaveAttribute("src", chosen);
+	await expect(page.locator("main .thumbnail").first()).toHaveAttribute("src", chosen);
 	await checkPage(page);
 });
