@@ -1,7 +1,7 @@
 import type { Clock } from "~/models/shared/clock";
 import type { EndedSync } from "~/models/shared/ended-sync";
 import type { PageGroup } from "./page";
-import type { SidebarTab } from "./sidebar-tabs";
+import type { SidebarTab } from "./sidebar";
 
 export interface PickerEntry {
 	storeId: string;

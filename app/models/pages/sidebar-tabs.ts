@@ -1,11 +1,5 @@
 import type { PageId } from "./pages";
-import type { SidebarEntry, SidebarGroup } from "./sidebar";
-
-export interface SidebarTab {
-	title: string;
-	path: string;
-	also?: string[];
-}
+import type { SidebarEntry, SidebarGroup, SidebarTab } from "./sidebar";
 
 interface TabbedEntry {
 	title: string;

@@ -6,7 +6,12 @@ import { PAGE_GROUPS, type Page, type PageGroup } from "./page";
 import { canSee } from "./page-access";
 import { type PathParams, pagePath } from "./page-path";
 import { allPages } from "./pages";
-import type { SidebarTab } from "./sidebar-tabs";
+
+export interface SidebarTab {
+	title: string;
+	path: string;
+	also?: string[];
+}
 
 export interface SidebarEntry {
 	id: string;
