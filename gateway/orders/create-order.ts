@@ -55,13 +55,11 @@ export async function createOrder(
 
 	const country = location.address.countryCode;
 	const isSelling = body.items.some(({ isGiftCard }) => isGiftCard) && body.source !== "import";
-	// What a till sells is sold and paid by then.
 	const isBoughtOnline = isSelling && body.source !== "pos";
 	if (isBoughtOnline) await requireSold(tx, scope.merchantId, body);
 	const customer = await lockCustomer(tx, scope, body, country);
 	const { discounts, failed } = await admit(customer, country);
 	if (isStrict && failed.length > 0) {
-		// A twin that was first has broken the rules for this one.
 		const twin = await findTwin();
 		if (!twin) throw refused(failed);
 		return replay(tx, twin, bodyHash);
@@ -77,7 +75,6 @@ export async function createOrder(
 		...{ zone, isBoughtOnline, findTwin, ...paying },
 	});
 	if (!row) {
-		// A concurrent request was first, unless the id is used at a location the caller cannot see.
 		const twin = await findTwin();
 		if (!twin) throw takenBefore();
 		return replay(tx, twin, bodyHash);
@@ -143,7 +140,6 @@ async function insertOrder(
 	const { storeId, currency, total: amount, giftCards: cards = [] } = body;
 	const points = made.isTest ? 0 : (body.points ?? 0);
 	const isPaying = points > 0 || cards.length > 0;
-	// A twin that was first has spent the points and the cards already.
 	if (isPaying) await waitForTwin(tx, scope, body);
 	if (isPaying && (await findTwin())) return undefined;
 	const paying =
@@ -168,7 +164,6 @@ async function insertOrder(
 	const paid = {
 		...(paying && { points, pointsAmount: paying.pointsAmount }),
 		...(byCards && { giftCardAmount: byCards.giftCardAmount, giftCards: byCards.giftCards }),
-		// What cards pay whole has no other method.
 		...(byCards && byCards.giftCardAmount === due && BY_CARDS),
 	};
 	const [row] = await tx
@@ -211,7 +206,6 @@ async function recordIntake(tx: Tx, scope: Scope, row: OrderRow): Promise<void> 
 			before: null,
 			after: { ...auditView(row), number, source, total, currency },
 		},
-		// Nobody waits for an order that arrives finished.
 		row.status === "new" ? { type: "order.created", storeId, payload: eventView(row) } : undefined,
 	);
 }

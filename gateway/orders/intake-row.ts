@@ -136,7 +136,6 @@ function datesOf(dateInfo: OrderIntake["dateInfo"], judgement: Judgement | null)
 
 /** The taxes that the prices contain: as the seller says; which ones, where these come to as much. */
 function includedTaxes({ taxIncluded: said, total }: OrderIntake, judgement: Judgement | null) {
-	// Of other money than the order's, the taxes would be others.
 	const taxes = judgement?.quoted?.total === total ? judgement.taxes : [];
 	const known = taxes.filter(({ isIncluded }) => isIncluded);
 	const sum = known.reduce((all, { amount }) => all + amount, 0);

@@ -10,12 +10,13 @@ const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
 	// Sorted as numbers, 9 before 10; the index by number uses the same expression.
 	number: sql`lpad(o.number, 40, '0') collate "C"`,
 	fulfillmentAt: sql`o.fulfillment_at`,
-	// A rank before the due time: customers who are here, orders that are late or whose alert went out, all others.
+	// A rank before the due time: here, late or known to managers, alert sent, all others.
 	urgency: sql`(case
 		when o.arrived_at is not null and o.top_status = 'in-progress' then 0
 		when ${isLateAt(sql`now()`)} then 1
-		when o.top_status = 'new' and o.escalation_level > 0 then 1
-		else 2 end) * 1e11 + extract(epoch from o.fulfillment_at)`,
+		when o.top_status = 'new' and o.escalation_level > 1 then 1
+		when o.top_status = 'new' and o.escalation_level > 0 then 2
+		else 3 end) * 1e11 + extract(epoch from o.fulfillment_at)`,
 };
 
 /** SQL for ids and keys (`id`, `key`) that contain the page: the first rows of every index scan. Locations are `s`. */
@@ -39,7 +40,6 @@ function byWords({ merchantId, query, words, filters }: ListPlan): SQL {
 	const way = direction(query);
 	const inOrder = query.sort === "startPrepAt";
 	const conditions = [...inStatuses(filters.statuses), ...filters.indexed, ...filters.others];
-	// Newest first by words alone is in the index of words: no order has to be read.
 	const isBare = inOrder && conditions.length === 0;
 	return sql`
 		select distinct c.id, c.key from s

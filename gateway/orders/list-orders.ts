@@ -67,7 +67,7 @@ async function askedPage(tx: Tx, merchantId: string, query: OrderListQuery): Pro
 			limit ${literal(query.limit)} offset ${literal(query.offset)}
 		),
 		counted as (${counts(plan)}),
-		listed as (select page.key, ${SUMMARY} from page join orders o on o.id = page.id)
+		listed as (select page.key, ${SUMMARY}, ${query.withItemNames ? ITEM_NAMES : sql`''`} as item_names from page join orders o on o.id = page.id)
 		select counted.*, (select string_agg(distinct s.currency, ',') from s) as currencies,
 			${query.withCounts ? countsOf(query.storeIds ?? []) : sql`null`} as tabs,
 			(select json_agg(listed order by listed.key ${way}, listed.id ${way}) from listed) as rows
@@ -89,6 +89,16 @@ const SUMMARY = sql`
 		select string_agg(item->>'notes', ' · ') from jsonb_array_elements(o.items) item
 		where item->>'notes' <> ''
 	)), ${LONGEST_NOTE}) as note`;
+
+const LONGEST_NAMES = 200;
+
+const ITEM_NAMES = sql`
+	left((
+		select string_agg(
+			case when (item->>'quantity')::int > 1 then (item->>'quantity') || ' × ' else '' end || (item->>'name'),
+			', ' order by place
+		) from jsonb_array_elements(o.items) with ordinality as listed_items(item, place)
+	), ${LONGEST_NAMES})`;
 
 /** One row, with the orders as JSON: the driver reads a cell of each column slowly. */
 interface Found {
@@ -138,6 +148,7 @@ interface ListRow {
 	escalation_level: number;
 	has_note: boolean;
 	note: string;
+	item_names: string | null;
 	is_paid: boolean;
 	needs_courier: boolean;
 	version: number;
@@ -205,6 +216,7 @@ function toSummary(row: ListRow): OrderSummary {
 		arrivedAt: row.arrived_at && instant(row.arrived_at),
 		hasNote: row.has_note,
 		note: row.note,
+		itemNames: row.item_names ?? "",
 		isPaid: row.is_paid,
 		escalationLevel: row.escalation_level,
 		needsCourier: row.needs_courier,

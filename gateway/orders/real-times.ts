@@ -19,7 +19,6 @@ export function realTimes(
 	const placed = Date.parse(dateInfo.placedAt);
 	if (placed >= EARLIEST && placed <= now + HOUR) return { dateInfo, saidPlacedAt: null };
 	const saidPlacedAt = dateInfo.placedAt;
-	// When it was in truth, nobody knows of an order that is brought in later.
 	if (source === "import") return { dateInfo, saidPlacedAt };
 	const due = Date.parse(dateInfo.fulfillmentAt ?? "");
 	const isMeant = !isASAP && due >= now && due <= now + YEAR;

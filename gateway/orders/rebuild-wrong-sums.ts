@@ -16,7 +16,6 @@ export async function rebuildWrongSums(
 	const rebuilt: string[] = [];
 	for (const store of stores) {
 		const isWrong = await database.transaction(SYSTEM, async (tx) => {
-			// Orders take this row for sharing before they are counted.
 			await tx
 				.select({ storeId: locations.storeId })
 				.from(locations)

@@ -42,7 +42,6 @@ async function reserveAgain(
 	const locked = await lockOrder(tx, orderId);
 	const refund = locked.refunds.find(({ id }) => id === refundId);
 	if (!refund) throw notFound("Refund");
-	// Who presses second finds what the first one began.
 	const begun = locked.refunds.find(({ key }) => key === keyOf(refund)) ?? refund;
 	if (isOpenRefund(begun)) return askOnceMore(tx, scope, locked, begun);
 	if (begun !== refund || begun.status !== "declined") {

@@ -111,7 +111,6 @@ async function writeSettled(
 		.update(refunds)
 		.set({
 			status: moved > 0 ? "succeeded" : "declined",
-			// Shows the amount that moved; the requested one is in the audit log.
 			amount: moved > 0 ? moved : refund.amount,
 			message: errors.join("\n"),
 			providerReference: reference,
@@ -137,7 +136,6 @@ export async function noteOpen(
 	const [open] = await tx
 		.update(refunds)
 		.set({
-			// What the provider has a number for, it has taken.
 			status: providerReference === "" ? "unknown" : "pending",
 			message: errors.join("\n"),
 			providerReference,

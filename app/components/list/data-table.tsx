@@ -33,6 +33,7 @@ type DataTableProps<Row> = {
 	select?: { name: string; label: (row: Row) => string };
 	total?: Row | null;
 	empty?: ReactNode;
+	look?: string | undefined;
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -49,9 +50,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 		select,
 		total,
 		empty,
+		look,
 	} = props;
 	const { pathname } = useLocation();
-	const guarded = useGuardedRows(rows.map(rowKey).join(" "));
+	const guarded = useGuardedRows(rows.map(rowKey).join(" "), look);
 	const left = useStandingGap();
 	const gap = params ? left : null;
 	if (rows.length === 0 && empty && !gap) return <>{empty}</>;

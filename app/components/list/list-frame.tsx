@@ -10,7 +10,8 @@ import { Pagination } from "./pagination";
 
 type ListFrameProps = {
 	list: Omit<ListView<unknown>, "rows">;
-	totals?: string[];
+	isBare?: boolean | undefined;
+	totals?: string[] | undefined;
 	badge?: ReactNode;
 	beside?: ReactNode;
 	bulk?: ReactNode;
@@ -21,13 +22,16 @@ type ListFrameProps = {
 };
 
 export function ListFrame(props: ListFrameProps) {
-	const { list, totals, badge, beside, bulk, withForm, above, visible, children } = props;
+	const { list, isBare = false, totals, badge, beside, bulk } = props;
+	const { withForm, above, visible, children } = props;
 	const [params] = useSearchParams();
 	const { total, totalIsExact, limit } = list.pagination;
 	const summary = (
 		<ListSummary count={total} countIsExact={totalIsExact} noun={list.noun} totals={totals} />
 	);
-	const rows = (
+	const rows = isBare ? (
+		children
+	) : (
 		<>
 			<div className="list-head">
 				{badge ? (
@@ -46,7 +50,7 @@ export function ListFrame(props: ListFrameProps) {
 	);
 	return (
 		<>
-			{list.filters.length > 0 && (
+			{list.filters.length > 0 && !isBare && (
 				<div className="list-tools">
 					<FilterBar filters={list.filters} params={params} {...(visible && { visible })} />
 					{beside}

@@ -23,6 +23,9 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	/** On phones only the first word of the label is shown where `isShort`. */
 	create?: { to: string; label: string; isShort?: boolean } | null;
 	select?: ComponentProps<typeof DataTable<Row>>["select"];
+	/** Rows alone, without filters, summary and files; these are `look`'s. */
+	isBare?: boolean;
+	look?: string | undefined;
 	totals?: string[];
 	beside?: ReactNode;
 	bulk?: ReactNode;
@@ -33,7 +36,7 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 export function ListPage<Row>(props: ListPageProps<Row>) {
 	const { list, columns, rowKey, rowHref, rowClass, keptBy, caption, empty, create, ...rest } =
 		props;
-	const { select, totals, beside, bulk, withForm, below, actions, ...page } = rest;
+	const { isBare, look, select, totals, beside, bulk, withForm, below, actions, ...page } = rest;
 	const [params] = useSearchParams();
 	const isNarrowed = activeFilters(list.filters, params).length > 0;
 	const createLink = create && (
@@ -58,9 +61,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 				)
 			}
 		>
-			<ListFrame list={list} totals={totals} beside={beside} bulk={bulk} withForm={withForm}>
+			<ListFrame
+				list={list}
+				isBare={isBare}
+				totals={totals}
+				beside={beside}
+				bulk={bulk}
+				withForm={withForm}
+			>
 				<DataTable
 					caption={caption ?? list.noun[1]}
+					look={look}
 					columns={columns}
 					rows={list.rows}
 					rowKey={rowKey}

@@ -19,7 +19,6 @@ type MomentRangeProps = {
 export function MomentRange({ filter, params, id, clock }: MomentRangeProps) {
 	const { from, to, isTurned } = typedRange(params, filter);
 	const turned = isTurned ? [TURNED_MESSAGE] : [];
-	// One field at most takes the focus: the first that is wrong.
 	const isFromFirst = isTurned || from.wrong !== null;
 	const shared = { id, clock };
 	return (

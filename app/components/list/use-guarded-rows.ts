@@ -13,5 +13,5 @@ export function useGuardedRows(keys: string, look = "table rows") {
 		void table.current.offsetWidth;
 		table.current.classList.add("guarded");
 	}, [keys]);
-	return { ref: table, className: notice ? `${look} guarded` : look };
+	return { ref: table, className: notice ? `${look} guarded guarded-answer` : look };
 }

@@ -14,7 +14,6 @@ export function useSearchAsTyped(name: string | undefined, params: URLSearchPara
 	useEffect(() => {
 		present.current = params;
 	}, [params]);
-	// People who go elsewhere meanwhile are not brought back.
 	useEffect(() => {
 		if (location) clearTimeout(timer.current);
 	}, [location]);

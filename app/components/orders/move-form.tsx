@@ -34,7 +34,15 @@ export function MoveForm({
 	const action = `${context.base}/${order.id}/move`;
 	const sent = navigation.formAction === action ? navigation.formData?.get("move") : null;
 	return (
-		<Form method="post" action={action} preventScrollReset className={inRow ? "w-full" : undefined}>
+		<Form
+			method="post"
+			action={action}
+			preventScrollReset
+			className={inRow ? "w-full" : undefined}
+			onSubmit={(event) => {
+				if (isSecondTap(order.id, Date.now())) event.preventDefault();
+			}}
+		>
 			<HiddenFields
 				values={{
 					csrf: context.csrf,
@@ -61,4 +69,14 @@ export function MoveForm({
 			</Button>
 		</Form>
 	);
+}
+
+const TAP_MS = 1_000;
+let lastTap = { orderId: "", at: 0 };
+
+/** Whether the finger that moved another order came down again within a second. */
+function isSecondTap(orderId: string, now: number): boolean {
+	const isSecond = orderId !== lastTap.orderId && now - lastTap.at < TAP_MS;
+	if (!isSecond) lastTap = { orderId, at: now };
+	return isSecond;
 }

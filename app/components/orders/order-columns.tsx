@@ -89,7 +89,7 @@ export function orderColumns(
 
 const FINISHED = new Set(["complete", "canceled", "test", "refunded"]);
 
-function nextStep(context: MoveContext): Column<OrderRow> {
+export function nextStep(context: MoveContext): Column<OrderRow> {
 	return {
 		id: "next",
 		header: "Next step",
@@ -108,8 +108,8 @@ function nextStep(context: MoveContext): Column<OrderRow> {
 	};
 }
 
-/** In place of a row whose button was just pressed; the rest of it keeps its room, unseen. */
-function StandingLine({ order, left, context }: StandingLineProps) {
+/** Shown for a row whose button was just pressed; the rest of it keeps its room, unseen. */
+export function StandingLine({ order, left, context }: StandingLineProps) {
 	if (!left || !context) return null;
 	const { words, version } = left;
 	return (

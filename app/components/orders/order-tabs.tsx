@@ -1,11 +1,18 @@
 import { withParams } from "~/components/list/query";
-import { Tabs } from "~/components/ui/tabs";
+import { type TabItem, Tabs } from "~/components/ui/tabs";
 import { TextLink } from "~/components/ui/text-link";
+import { LIVE_TABS } from "~/models/orders/order";
 import type { OrderTab } from "~/models/orders/order-view";
 
-type OrderTabsProps = { tabs: readonly OrderTab[]; params: URLSearchParams; isOfCustomer: boolean };
+type OrderTabsProps = {
+	tabs: readonly OrderTab[];
+	params: URLSearchParams;
+	isOfCustomer: boolean;
+	/** Whether orders that are over are under one tab, "History". */
+	hasHistory?: boolean;
+};
 
-export function OrderTabs({ tabs, params, isOfCustomer }: OrderTabsProps) {
+export function OrderTabs({ tabs, params, isOfCustomer, hasHistory = false }: OrderTabsProps) {
 	if (isOfCustomer) {
 		return (
 			<p className="mb-4">
@@ -15,15 +22,25 @@ export function OrderTabs({ tabs, params, isOfCustomer }: OrderTabsProps) {
 			</p>
 		);
 	}
+	const itemOf = ({ label, value, count, current }: OrderTab): TabItem => ({
+		...{ label, count, current },
+		to: withParams(params, { tab: value, page: null }),
+	});
+	if (!hasHistory) return <Tabs label="Orders by state" items={tabs.map(itemOf)} />;
+	const past = tabs.filter((tab) => !isLive(tab));
+	const history = {
+		label: "History",
+		current: past.some(({ current }) => current),
+		to: withParams(params, { tab: "complete", page: null }),
+	};
 	return (
-		<Tabs
-			label="Orders by state"
-			items={tabs.map(({ label, value, count, current }) => ({
-				label,
-				count,
-				current,
-				to: withParams(params, { tab: value, page: null }),
-			}))}
-		/>
+		<>
+			<Tabs label="Orders" items={[...tabs.filter(isLive).map(itemOf), history]} />
+			{history.current && <Tabs label="Orders by state" items={past.map(itemOf)} />}
+		</>
 	);
+}
+
+function isLive({ value }: OrderTab): boolean {
+	return (LIVE_TABS as readonly string[]).includes(value);
 }

@@ -15,15 +15,17 @@ type PageProps = {
 	tabs?: ReactNode;
 	notice?: ReactNode;
 	narrow?: boolean;
+	/** Everything above the rows in two lines. */
+	dense?: boolean;
 	children: ReactNode;
 };
 
 /** The layout of every page. It contains the h1; the shell contains main. */
 export function Page(props: PageProps) {
-	const { breadcrumbs, title, purpose, actions, badge, tabs, notice, narrow, children } = props;
+	const { breadcrumbs, title, purpose, actions, badge, tabs, notice, children } = props;
 	const subject = useContext(SubjectTabsContext);
 	return (
-		<div className={narrow ? "page page-narrow" : "page"}>
+		<div className={pageClass(props)}>
 			<header className={subject ? "page-tabbed" : undefined}>
 				{breadcrumbs && breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
 				<div className="page-head">
@@ -46,4 +48,9 @@ export function Page(props: PageProps) {
 			{children}
 		</div>
 	);
+}
+
+function pageClass({ narrow, dense }: PageProps): string {
+	if (dense) return "page page-dense";
+	return narrow ? "page page-narrow" : "page";
 }

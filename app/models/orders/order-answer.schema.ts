@@ -255,6 +255,7 @@ const summarySchema = exactly<OrderSummary>()(
 		itemCount: countSchema,
 		hasNote: z.boolean().meta({ example: false }),
 		note: z.string().meta({ example: "No napkins" }),
+		itemNames: z.string().meta({ example: "2 × Lobster roll, Slaw" }),
 		isPaid: z.boolean().meta({ example: true }),
 		escalationLevel: z.int().meta({ example: 0 }),
 		needsCourier: z.boolean().meta({ example: false }),

@@ -1,3 +1,4 @@
+import type { BoardRow } from "./board";
 import type { OrderStatus } from "./order";
 import type { OfferedMove } from "./order-move";
 
@@ -39,10 +40,13 @@ export interface OrderRow {
 	dining: Labelled;
 	payment: Labelled & { last4: string | null };
 	facts: string;
+	/** "paid", or by what the customer pays. */
+	paid: string;
 	total: string;
 	kept: string | null;
 	status: StatusView;
 	next: OfferedMove | null;
+	board: BoardRow;
 }
 
 export interface PlacedOrderRow extends OrderRow {

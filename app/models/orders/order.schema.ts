@@ -319,6 +319,7 @@ export const orderListQuerySchema = z.object({
 	/** Whether the answer tells how many orders are under each tab, whatever the filters. */
 	withCounts: flag,
 	withViewsOf: z.enum(ORDER_LISTS).optional(),
+	withItemNames: flag,
 	search: z
 		.string()
 		.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH))

@@ -236,6 +236,8 @@ export interface OrderSummary
 	hasNote: boolean;
 	/** What the customer wrote, of the order and of its items, cut at 400 characters; "" for nothing. */
 	note: string;
+	/** Names and quantities of its items, cut at 200 characters; "" unless the query wants them. */
+	itemNames: string;
 	isPaid: boolean;
 	/** Alerts sent because nobody confirmed it: 0 none, 1 to the location's contact, 2 to its managers too. */
 	escalationLevel: number;

@@ -2,12 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json } from "@remix-run/node";
 import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { activeFilters, type Filter } from "~/components/list/filter";
+import { FilterBar } from "~/components/list/filter-bar";
 import { ListPage } from "~/components/list/list-page";
 import { withParams } from "~/components/list/query";
 import { SavedViews } from "~/components/list/saved-views";
 import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { useStandingRows } from "~/components/list/use-standing-rows";
 import { AlertSettings } from "~/components/orders/alert-settings";
+import { boardColumns, boardRowClass } from "~/components/orders/board-columns";
 import { orderColumns } from "~/components/orders/order-columns";
 import { OrderTabs } from "~/components/orders/order-tabs";
 import { keepForm } from "~/components/page/keep-form";
@@ -44,7 +47,7 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrders);
 	const { gateway, viewer, location } = access;
-	const { params, list, query, tab, narrowed } = orderListOf(args.request);
+	const { params, list, query, tab, narrowed, isBoard } = orderListOf(args.request);
 	const { list: found, counts, views } = await listOrdersForPage(gateway, query);
 	const holds = heldBy(permissionsOf(viewer));
 	const row = {
@@ -62,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		base,
 		list: await viewOfList(args, access, list, { ...found, rows }, { csv: `${base}.csv` }),
 		zone,
+		isBoard,
 		tabs: query.customerId ? [] : orderTabs(counts, tab),
 		empty: emptyWords(tab, narrowed),
 		mayWiden: narrowed && tab !== "all",
@@ -88,7 +92,7 @@ function totalsOf({ sums }: Pick<OrderList, "sums">): string[] {
 
 export default function Orders() {
 	const data = useLoaderData<typeof loader>();
-	const { page, base, tabs, empty } = data;
+	const { page, base, tabs, empty, isBoard } = data;
 	const tab = tabs.find(({ current }) => current)?.value ?? null;
 	const [params] = useSearchParams();
 	const { pathname, search } = useLocation();
@@ -105,17 +109,35 @@ export default function Orders() {
 		base,
 		tab,
 		data.zone,
+		isBoard,
 		hasNext && [context.back, context.isLookOnly],
 	]);
+	const filters = searchAndActive(data.list.filters, params);
+	const stateTabs = (
+		<OrderTabs tabs={tabs} params={params} isOfCustomer={data.isOfCustomer} hasHistory />
+	);
 	return (
 		<ListPage
 			{...page}
+			purpose={data.isOfCustomer ? page.purpose : undefined}
+			dense={isBoard}
+			isBare={isBoard}
+			look={isBoard ? "table rows board" : undefined}
 			actions={
 				<Island>
 					<AlertSettings lite={data.lite} />
 				</Island>
 			}
-			tabs={<OrderTabs tabs={tabs} params={params} isOfCustomer={data.isOfCustomer} />}
+			tabs={
+				isBoard ? (
+					<div className={filters.length > 1 ? "board-bar board-bar-narrowed" : "board-bar"}>
+						{stateTabs}
+						<FilterBar filters={filters} params={params} />
+					</div>
+				) : (
+					stateTabs
+				)
+			}
 			list={{ ...data.list, rows }}
 			totals={data.totals}
 			beside={
@@ -129,12 +151,18 @@ export default function Orders() {
 				/>
 			}
 			caption="Orders"
-			columns={orderColumns(hasNext ? context : null, data.zone, tab, standing)}
+			columns={
+				isBoard
+					? boardColumns(hasNext ? context : null, data.zone, standing)
+					: orderColumns(hasNext ? context : null, data.zone, tab, standing)
+			}
 			rowKey={(order) => order.id}
 			rowHref={(order) => (standing.has(order.id) ? null : `${base}/${order.id}`)}
-			rowClass={(order) =>
-				standing.has(order.id) ? "row-standing" : order.isFresh ? "row-fresh" : undefined
-			}
+			rowClass={(order) => {
+				if (standing.has(order.id)) return "row-standing";
+				if (isBoard) return boardRowClass(order);
+				return order.isFresh ? "row-fresh" : undefined;
+			}}
 			keptBy={(order, place) =>
 				standing.has(order.id) ? null : `order ${place} ${rowsBy} ${JSON.stringify(order)}`
 			}
@@ -156,5 +184,12 @@ export default function Orders() {
 				/>
 			}
 		/>
+	);
+}
+
+/** What the board offers of a list's filters: the search, and those that are in its address. */
+function searchAndActive(filters: readonly Filter[], params: URLSearchParams): Filter[] {
+	return filters.filter(
+		(filter) => filter.kind === "search" || activeFilters([filter], params).length > 0,
 	);
 }

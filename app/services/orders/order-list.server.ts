@@ -24,7 +24,10 @@ export function orderListOf(request: Request) {
 	const { query, params } = listQueryOf(request, orderList);
 	const { tab, narrowed } = tabOf(query);
 	const list = isLive(query) ? liveOrderList : orderList;
-	return { params, list, tab, narrowed, query: orderQuery(listQueryOf(request, list).query) };
+	const isBoard = isOnBoard(query);
+	const asked = orderQuery(listQueryOf(request, list).query);
+	const shown: OrderQuery = isBoard ? { ...asked, withItemNames: true } : asked;
+	return { params, list, tab, narrowed, isBoard, query: shown };
 }
 
 export function orderQuery(given: Asked): OrderQuery {
@@ -84,10 +87,20 @@ export async function pageOfOrders<Page extends { purpose?: unknown }>(
 }
 
 function tabOf({ tab: tabs, search, ...asked }: Asked) {
-	const narrowed =
-		search !== "" || Object.values(asked).some((value) => Array.isArray(value) && value.length > 0);
+	const narrowed = search !== "" || isFiltered(asked);
 	const [tab = narrowed ? "all" : "new"] = known(["all", ...TOP_STATUSES], tabs);
 	return { tab, narrowed };
+}
+
+/** Whether orders are shown as the board: all of a live tab, or all that are late or have trouble with couriers. */
+function isOnBoard(asked: Asked): boolean {
+	const { tab: _, search, ...filters } = asked;
+	const isOfTab = tabOf(asked).tab !== "all";
+	return isLive(asked) && !isFiltered(isOfTab ? filters : { ...filters, late: [], courier: [] });
+}
+
+function isFiltered(filters: object): boolean {
+	return Object.values(filters).some((value) => Array.isArray(value) && value.length > 0);
 }
 
 function isLive(asked: Asked): boolean {

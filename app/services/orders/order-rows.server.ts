@@ -1,4 +1,5 @@
 import { isAllergy, shortNote } from "~/models/orders/allergy";
+import { alertedWords, boardRow, spanWords } from "~/models/orders/board";
 import {
 	DINING_LABELS,
 	isLate,
@@ -52,10 +53,12 @@ export function orderRow(order: OrderSummary, { local, now, mayAct }: RowOptions
 		dining: DINING_LABELS[order.diningOption],
 		payment: { ...PAYMENT_METHOD_LABELS[order.paymentMethod], last4: order.last4 },
 		facts: factsOf(order),
+		paid: paidWords(order),
 		total: formatMoney(total, currency),
 		kept: refundedAmount > 0 ? formatMoney(total - refundedAmount, currency) : null,
 		status: statusView(order),
 		next: mayAct ? nextMove(order) : null,
+		board: boardRow(order, now),
 	};
 }
 
@@ -64,7 +67,10 @@ export async function rowInList(
 	{ gateway, viewer, location }: LocationAccess,
 	id: string,
 ): Promise<OrderRow | null> {
-	const { rows } = await listOrders(gateway, { ids: [id], limit: 1, offset: 0 });
+	const { rows } = await listOrders(gateway, {
+		...{ ids: [id], limit: 1, offset: 0 },
+		withItemNames: true,
+	});
 	const [order] = rows;
 	if (!order) return null;
 	const local = localTimeOf(viewer, location);
@@ -94,12 +100,18 @@ export function factsOf({
 	isPaid,
 	paymentMethod,
 }: Pick<OrderSummary, "itemCount" | "note" | "isPaid" | "paymentMethod">): string {
-	const method = PAYMENT_METHOD_LABELS[paymentMethod].label;
 	return [
 		`${itemCount} ${itemCount === 1 ? "item" : "items"}`,
 		...(note ? [`“${shortNote(note)}”`] : []),
-		isPaid ? "paid" : `pays by ${method.toLowerCase()}`,
+		paidWords({ isPaid, paymentMethod }),
 	].join(" · ");
+}
+
+function paidWords({
+	isPaid,
+	paymentMethod,
+}: Pick<OrderSummary, "isPaid" | "paymentMethod">): string {
+	return isPaid ? "paid" : `pays by ${PAYMENT_METHOD_LABELS[paymentMethod].label.toLowerCase()}`;
 }
 
 export function chipsOf(
@@ -138,20 +150,9 @@ export function waitOf(
 ): OrderWait {
 	const span = spanWords(dateInfo.placedAt, now);
 	const waiting = (span ? `waiting ${span}` : "just now").replaceAll(" ", NBSP);
-	const [alert, tone] = ALERTED[Math.min(escalationLevel, 2)] ?? [null, null];
-	return { words: alert ? `${waiting}, ${alert}` : waiting, tone };
-}
-
-const ALERTED = [
-	[null, null],
-	["alert sent", "warning"],
-	["managers alerted", "danger"],
-] as const;
-
-function spanWords(since: string, now: string): string | null {
-	const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000);
-	if (minutes < 1) return null;
-	if (minutes < 60) return `${minutes} min`;
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+	const alerted = alertedWords({ topStatus: "new", escalationLevel });
+	return {
+		words: alerted ? `${waiting}, ${alerted.label}` : waiting,
+		tone: alerted?.tone ?? null,
+	};
 }

@@ -153,7 +153,6 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		version: order.version,
 		status: statusView(order),
 		isOver: OVER.has(order.status),
-		// What is wrong with its courier has a card of its own.
 		chips: chipsOf({ ...order, needsCourier: false, note: noteOf(order) }, now),
 		summary: [items, formatMoney(order.total, order.currency), order.customer.name].join(" · "),
 		lines: order.items.map((item) => lineView(item, order)),

@@ -65,7 +65,8 @@ test("four taps on one spot confirm one order, and Undo makes it new again", asy
 		await page.waitForTimeout(650);
 	}
 	const standing = page.locator(".row-standing");
-	await expect(standing).toHaveText(new RegExp(`^${first.number} confirmed`));
+	const line = standing.locator(".standing-line");
+	await expect(line).toHaveText(new RegExp(`^${first.number} confirmed`));
 	for (const each of others) await expect(rowOf(page, each)).toBeVisible();
 	await checkState(page);
 	await standing.getByRole("button", { name: "Undo" }).click();
@@ -124,7 +125,7 @@ test("a counter without sound says so, and turns it on at once @script", async (
 
 	await page.reload();
 	await expect(keptBack).toBeVisible();
-	const tabs = page.getByRole("navigation", { name: "Orders by state" });
+	const tabs = page.getByRole("navigation", { name: "Orders", exact: true });
 	const before = await tabs.boundingBox();
 	await page.locator("h1").click();
 	await expect(keptBack).toHaveCount(0);

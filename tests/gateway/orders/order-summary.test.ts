@@ -26,3 +26,20 @@ it("an order's row says whether there is a note to read and money to take", asyn
 	expect(await factsOf({ notes: "No napkins" })).toEqual({ hasNote: true, isPaid: true });
 	expect(await factsOf({ ...cash, items })).toEqual({ hasNote: true, isPaid: false });
 });
+
+it("an order's row names its items where the board wants them", async () => {
+	const [storeId] = gateway.own.storeIds;
+	const items = [
+		{ name: "Wings", quantity: 2, unitPrice: 200, total: 400 },
+		{ name: "Slaw", quantity: 1, unitPrice: 100, total: 100 },
+	];
+	const { id } = await placeOrder(gateway, intakeOf(storeId, 500, { items }));
+	const namesOf = async (query: string) => {
+		const { body } = await gateway.call("GET", `/api/v2/orders?ids=${id}${query}`, {
+			token: gateway.own.tokens.storeAdmin,
+		});
+		return body.rows[0].itemNames;
+	};
+	expect(await namesOf("&withItemNames=true")).toBe("2 × Wings, Slaw");
+	expect(await namesOf("")).toBe("");
+});

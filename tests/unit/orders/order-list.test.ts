@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { boardRow, urgencyOf } from "~/models/orders/board";
 import type { OrderSummary } from "~/models/orders/order";
 
 let lists: typeof import("~/services/orders/order-list.server");
@@ -100,7 +101,70 @@ describe("the orders list's address", () => {
 	});
 });
 
-describe("a row of the board", () => {
+describe("the board", () => {
+	const isBoard = (query: string) => {
+		const { isBoard, query: asked } = listOf(query);
+		expect(asked.withItemNames ?? false).toBe(isBoard);
+		return isBoard;
+	};
+
+	it("shows live orders, searched ones too, and what is late, but nothing that is filtered", () => {
+		for (const query of ["", "?tab=order-ahead", "?tab=in-progress&q=ada&page=2", "?late=yes"]) {
+			expect(isBoard(query), query).toBe(true);
+		}
+		const tables = [
+			"?tab=all",
+			"?tab=complete",
+			"?q=ada",
+			"?tab=new&dining=delivery",
+			"?late=yes&asap=no",
+		];
+		for (const query of tables) expect(isBoard(query), query).toBe(false);
+	});
+
+	it("says of each order the most urgent thing alone", () => {
+		const NOW = "2026-11-20T18:00:00.000Z";
+		const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+		const urgency = (given: Partial<OrderSummary>, due = at("18:12"), placedAt = at("17:51")) =>
+			urgencyOf(
+				{
+					...{ status: "new", topStatus: "new", arrivedAt: null, needsCourier: false },
+					...{ escalationLevel: 0, ...given },
+					dateInfo: { placedAt, startPrepAt: placedAt, fulfillmentAt: due },
+				},
+				NOW,
+			);
+		const making = { status: "received", topStatus: "in-progress" } as const;
+		const ready = { ...making, status: "ready" } as const;
+		expect(urgency({})).toEqual({ label: "Waiting 9 min", tone: null });
+		expect(urgency({ escalationLevel: 1 }).tone).toBe("warning");
+		expect(urgency({ escalationLevel: 2 }).tone).toBe("danger");
+		expect(urgency({ escalationLevel: 2 }, at("17:41")).label).toBe("Late 19 min");
+		expect(urgency(making)).toEqual({ label: "in 12 min", tone: null });
+		expect(urgency(making, at("17:41"))).toEqual({ label: "Late 19 min", tone: "danger" });
+		expect(urgency(ready, at("17:41"))).toEqual({ label: "Ready 19 min", tone: "warning" });
+		expect(urgency(ready, at("17:40"))).toEqual({ label: "Ready 20 min", tone: "danger" });
+		expect(urgency({ ...making, arrivedAt: NOW }, at("17:41"))).toEqual({
+			...{ label: "Here", tone: "danger" },
+		});
+		expect(urgency({ ...ready, needsCourier: true }).label).toBe("Courier failed");
+	});
+
+	it("puts allergies before what is in an order, and other notes after it", () => {
+		const now = "2026-11-20T18:00:00.000Z";
+		const dateInfo = { placedAt: now, startPrepAt: now, fulfillmentAt: now };
+		const note = "No napkins · Allergic to peanuts";
+		const given = { topStatus: "new", escalationLevel: 2, dateInfo, note, itemNames: "2 × Slaw" };
+		expect(boardRow({ ...given, arrivedAt: null } as OrderSummary, now)).toMatchObject({
+			allergies: ["Allergic to peanuts"],
+			itemNames: "2 × Slaw",
+			notes: ["No napkins"],
+			alerted: { label: "managers alerted", tone: "danger" },
+		});
+	});
+});
+
+describe("a row of a list", () => {
 	const NOW = "2026-11-20T18:00:00.000Z";
 	const isFresh = (placedAt: string, topStatus: "new" | "in-progress" = "new") =>
 		rows.orderRow(
@@ -114,6 +178,7 @@ describe("a row of the board", () => {
 				total: 100,
 				refundedAmount: 0,
 				note: "",
+				itemNames: "",
 			} as OrderSummary,
 			{ local: { zone: "America/Chicago", clock: "24" }, now: NOW, mayAct: false },
 		).isFresh;

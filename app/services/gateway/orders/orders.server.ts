@@ -38,6 +38,7 @@ export interface OrderQuery {
 	isUnconfirmed?: boolean | undefined;
 	needsCourier?: boolean | undefined;
 	hasPosTrouble?: boolean | undefined;
+	withItemNames?: boolean | undefined;
 	customerId?: string | undefined;
 	search?: string;
 	paymentMethod?: readonly PaymentMethod[];
@@ -221,7 +222,7 @@ const PATH = "/api/v2/orders";
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function asked({ isASAP, isToday, isSoFar, isLate, ...query }: OrderQuery) {
-	const { isUnconfirmed, needsCourier, hasPosTrouble, ...others } = query;
+	const { isUnconfirmed, needsCourier, hasPosTrouble, withItemNames, ...others } = query;
 	const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag));
 	return {
 		...others,
@@ -232,6 +233,7 @@ function asked({ isASAP, isToday, isSoFar, isLate, ...query }: OrderQuery) {
 		isUnconfirmed: text(isUnconfirmed),
 		needsCourier: text(needsCourier),
 		hasPosTrouble: text(hasPosTrouble),
+		withItemNames: text(withItemNames),
 	};
 }
 

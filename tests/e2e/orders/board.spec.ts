@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
+import { storeIdsOf } from "../../support/locations/demo-places";
+import { rowOf, takeIn } from "../../support/orders/e2e-orders";
+
+const CASHIER = "cashier@emberrye.test";
+const STORE_ID = storeIdsOf(CASHIER)[0] as string;
+const ORDERS = `/location/${STORE_ID}/orders`;
+
+test.beforeEach(({ page }) => signIn(page, CASHIER));
+
+/** As many new orders of one customer, and the address of the board that shows them by number. */
+async function takeSeveral(count: number) {
+	const customer = { name: `Boarder ${Date.now()}`, phone: "", email: "" };
+	const taken = [];
+	for (let nth = 0; nth < count; nth += 1) taken.push(await takeIn(STORE_ID, { customer }));
+	const search = encodeURIComponent(customer.name);
+	return { taken, path: `${ORDERS}?tab=new&q=${search}&sort=number&direction=asc&size=25` };
+}
+
+async function boxesOf(page: Page) {
+	const rows = await page.locator("tbody tr").all();
+	const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+	return boxes.flatMap((box) => box ?? []);
+}
+
+test("a tablet shows nine orders from its top on, in rows of 72 px, each with what is in it", async ({
+	page,
+}) => {
+	await takeSeveral(8);
+	const notes = "Allergic to peanuts";
+	const order = await takeIn(STORE_ID, {
+		notes,
+		dateInfo: { placedAt: new Date(Date.now() - 12 * 3_600_000).toISOString() },
+	});
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await page.goto(ORDERS);
+	const boxes = await boxesOf(page);
+	expect(boxes[0]?.y).toBeLessThanOrEqual(176);
+	for (const { height } of boxes) expect(Math.round(height)).toBeLessThanOrEqual(73);
+	const visible = boxes.filter(({ y, height }) => y + height <= 1024);
+	expect(visible.length).toBeGreaterThanOrEqual(9);
+	await expect(rowOf(page, order)).toHaveClass(/board-danger/);
+	await expect(rowOf(page, order)).toContainText(/Late 1\d h/);
+	await expect(rowOf(page, order)).toContainText(/Allergy: Allergic to peanuts.*2 × .*Wings/);
+	await expect(rowOf(page, order).locator(".badge")).toHaveCount(1);
+	for (const name of ["Status", "Payment", "Total"]) {
+		await expect(page.getByRole("columnheader", { name })).toHaveCount(0);
+	}
+	await expect(page.getByText("CSV")).toHaveCount(0);
+	await expect(page.getByText("Save view")).toHaveCount(0);
+	await checkPage(page);
+
+	await page.setViewportSize({ width: 360, height: 800 });
+	await page.reload();
+	const button = await page
+		.getByRole("button", { name: /^Confirm order/ })
+		.first()
+		.boundingBox();
+	const [row] = await boxesOf(page);
+	expect(Math.round(row?.height ?? 0)).toBeLessThanOrEqual(134);
+	expect(button?.height).toBeGreaterThanOrEqual(48);
+	expect(button?.width).toBeGreaterThan(290);
+	await checkState(page);
+});
+
+test("orders that are over are under History, in a table with files and filters", async ({
+	page,
+}) => {
+	await page.goto(ORDERS);
+	const history = page.getByRole("link", { name: "History", exact: true });
+	await history.click();
+	await expect(page).toHaveURL(/tab=complete/);
+	await expect(history).toHaveAttribute("aria-current", "page");
+	await expect(page.getByRole("columnheader", { name: "Status" })).toBeVisible();
+	const states = page.getByRole("navigation", { name: "Orders by state" });
+	await expect(states.getByRole("link", { name: /^Refunded/ })).toBeVisible();
+	await expect(page.getByText("Save view").first()).toBeVisible();
+});
+
+test("two taps within a second confirm one order, wherever the second one is", async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 1024 });
+	for (const pause of [0, 300, 700]) {
+		const { taken, path } = await takeSeveral(3);
+		await page.goto(path);
+		const [first, second, third] = await page.getByRole("button", { name: /^Confirm order/ }).all();
+		const middle = async (button: typeof first) => {
+			const box = await button?.boundingBox();
+			if (!box) throw new Error("The order has no button");
+			return [box.x + box.width / 2, box.y + box.height / 2] as const;
+		};
+		const spots = [await middle(first), await middle(pause === 300 ? third : second)] as const;
+		// As far apart as the first tap is from the second, whatever the page does meanwhile.
+		const taps = spots.map(async ([x, y], tap) => {
+			await page.waitForTimeout(tap * pause);
+			await page.mouse.click(x, y);
+		});
+		await Promise.all(taps);
+		await expect(page.locator(".row-standing")).toContainText("confirmed");
+		await page.waitForTimeout(600);
+		await page.goto(path);
+		const still = page.getByRole("button", { name: /^Confirm order/ });
+		await expect(still).toHaveCount(taken.length - 1);
+	}
+});
