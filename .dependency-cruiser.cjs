@@ -48,7 +48,7 @@ const GATEWAY_DOMAINS = orderedTable({
 		...["audiences", "customers", "discounts", "domains", "identity", "locations", "merchants"],
 		...["notifier"],
 	],
-	royalties: ["identity", "locations", "menu", "orders"],
+	royalties: ["identity", "locations", "menu", "merchants", "orders"],
 	reports: ["gift-cards", "identity", "locations", "menu", "merchants", "orders", "royalties"],
 	audit: ["identity", "locations", "merchants"],
 });

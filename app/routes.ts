@@ -354,6 +354,12 @@ export default [
 				"routes/royalties/royalty-invoice-pay.tsx",
 			),
 			route(
+				"reports/royalty-invoices/:royaltyInvoiceId/credit",
+				"routes/royalties/royalty-invoice-credit.tsx",
+			),
+			route("reports/your-royalties", "routes/royalties/own-royalties.tsx"),
+			route("reports/your-royalties/:royaltyInvoiceId", "routes/royalties/own-royalty-invoice.tsx"),
+			route(
 				"reports/royalty-invoices/:royaltyInvoiceId/void",
 				"routes/royalties/royalty-invoice-void.tsx",
 			),
@@ -377,6 +383,7 @@ export default [
 	listFile("settings/franchise-management.csv", "team/franchise-management-csv"),
 	listFile("settings/team.csv", "team/team-csv"),
 	listFile("reports/royalty-invoices.csv", "royalties/royalty-invoices-csv"),
+	listFile("reports/your-royalties.csv", "royalties/own-royalties-csv"),
 	listFile("settings/royalty-terms.csv", "royalties/royalty-terms-csv"),
 	listFile("online-store/domain-settings.csv", "domains/domains-csv"),
 	listFile("mobile-app/customers/:customerId/loyalty.csv", "loyalty/customer-loyalty-csv"),

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { DEFAULT_DUE_DAYS } from "~/models/royalties/royalty-invoice";
 import { addMonths } from "~/models/shared/compared-range";
+import { addDays } from "~/models/shared/instants";
 import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { Tx } from "../gateway/core/database";
 import { type Actor, systemScope } from "../gateway/core/scope";
@@ -72,7 +74,10 @@ export async function writeRoyaltyInvoices(
 		const bills = await openBills(tx, scope, { month, franchiseeId: null, storeId: null });
 		const at = new Date(`${addMonths(`${month}-02`, 1)}T16:00:00Z`);
 		const madeAt = at < now ? at : now;
-		const made = await writeInvoices(tx, scope, { month, bills, at: madeAt });
+		const made = await writeInvoices(tx, scope, {
+			...{ month, bills, at: madeAt },
+			dueOn: addDays(madeAt.toISOString().slice(0, 10), DEFAULT_DUE_DAYS),
+		});
 		changes.push(
 			...made.map((row) => changeOf("create", madeAt, actor, { before: null, after: row })),
 		);
@@ -85,7 +90,9 @@ async function pay(tx: Tx, made: readonly InvoiceRow[], actor: Actor): Promise<P
 	const changes: PastChange[] = [];
 	for (const [index, before] of made.entries()) {
 		const at = new Date(before.createdAt.getTime() + (index % 9) * DAY + DAY);
-		const paid = { paidOn: at.toISOString().slice(0, 10), version: 2, updatedAt: at };
+		const on = at.toISOString().slice(0, 10);
+		const payments = [{ on, amount: before.total }];
+		const paid = { paidOn: on, payments, version: 2, updatedAt: at };
 		await tx.update(royaltyInvoices).set(paid).where(eq(royaltyInvoices.id, before.id));
 		changes.push(changeOf("pay", at, actor, { before, after: { ...before, ...paid } }));
 	}

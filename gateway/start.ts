@@ -32,6 +32,7 @@ import { orderJobs } from "./orders/jobs";
 import { posJobs } from "./pos/jobs";
 import { availabilityJobs } from "./quotes/availability/jobs";
 import { reportJobs } from "./reports/jobs";
+import { royaltyJobs } from "./royalties/jobs";
 import { supportJobs } from "./support/jobs";
 import { taskSupport } from "./task-definitions";
 import { syncRoles } from "./team/sync-roles";
@@ -87,6 +88,7 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 		...supportJobs,
 		...auditJobs,
 		...reportJobs,
+		...royaltyJobs,
 		...imageJobs,
 		...posSyncJobs,
 		...posLayoutJobs,

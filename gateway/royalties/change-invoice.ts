@@ -1,7 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import {
 	FUTURE_MESSAGE,
+	invoiceBalance,
+	NO_EMAIL_MESSAGE,
 	PAID_MESSAGE,
+	SETTLED_MESSAGE,
+	settlingIssue,
 	TOO_EARLY_MESSAGE,
 	VOID_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
@@ -9,10 +13,12 @@ import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity"
 import { lastOfMonth } from "~/models/shared/compared-range";
 import { localDate } from "~/models/shared/instants";
 import { changeRow, requireVersion } from "../core/change-row";
+import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { type InvoiceRow, invoiceKind } from "./invoice-kind";
+import { mailInvoice } from "./mail-invoice";
 import { royaltyInvoices } from "./tables";
 
 interface Seen {
@@ -23,22 +29,69 @@ interface Seen {
 /** Where the day begins first. */
 const EARLIEST_ZONE = "Pacific/Kiritimati";
 
-/** Notes by hand on which day an invoice was paid; null takes it back. Throws 404, 409, 422. */
+/** Records a payment of an amount, of all that is open for null; without a day it removes all. Throws 404, 409, 422. */
 export async function payInvoice(
 	tx: Tx,
 	scope: Scope,
 	{ id, version }: Seen,
-	paidOn: string | null,
+	{ paidOn, amount = null }: { paidOn: string | null; amount?: number | null },
 ): Promise<InvoiceRow> {
 	const before = await standingInvoice(tx, scope, { id, version });
-	if (paidOn && paidOn > localDate(new Date().toISOString(), EARLIEST_ZONE)) {
+	if (!paidOn) {
+		const patch = settled({ ...before, payments: [] }, null);
+		return change(tx, scope, { before, version, patch, action: "unpay" });
+	}
+	if (paidOn > localDate(new Date().toISOString(), EARLIEST_ZONE)) {
 		throw invalid({ paidOn: [FUTURE_MESSAGE] });
 	}
-	if (paidOn && paidOn < lastOfMonth(before.month)) {
-		throw invalid({ paidOn: [TOO_EARLY_MESSAGE] });
+	if (paidOn < lastOfMonth(before.month)) throw invalid({ paidOn: [TOO_EARLY_MESSAGE] });
+	const payment = { on: paidOn, amount: openAmount(before, amount) };
+	const patch = settled({ ...before, payments: [...before.payments, payment] }, paidOn);
+	return change(tx, scope, { before, version, patch, action: "pay" });
+}
+
+/** Lowers what an invoice asks by a numbered credit note. Throws 404, 409, 422. */
+export async function creditInvoice(
+	tx: Tx,
+	scope: Scope,
+	{ id, version }: Seen,
+	{ amount, reason }: { amount: number; reason: string },
+): Promise<InvoiceRow> {
+	const before = await standingInvoice(tx, scope, { id, version });
+	const on = new Date().toISOString().slice(0, 10);
+	const number = before.credits.length + 1;
+	const credit = { number, on, amount: openAmount(before, amount), reason };
+	const patch = settled({ ...before, credits: [...before.credits, credit] }, on);
+	return change(tx, scope, { before, version, patch, action: "credit" });
+}
+
+function openAmount(row: InvoiceRow, amount: number | null): number {
+	const balance = invoiceBalance(row);
+	if (balance <= 0) throw new GatewayError(422, SETTLED_MESSAGE);
+	const issue = amount === null ? null : settlingIssue(amount, balance, row.currency);
+	if (issue) throw invalid({ amount: [issue] });
+	return amount ?? balance;
+}
+
+function settled(row: InvoiceRow, on: string | null): Partial<InvoiceRow> {
+	const { payments, credits } = row;
+	return { payments, credits, paidOn: invoiceBalance(row) === 0 ? on : null };
+}
+
+/** Emails the franchisee what is open. Throws 404, 409, 422. */
+export async function remindOfInvoice(
+	tx: Tx,
+	scope: Scope,
+	config: GatewayConfig,
+	{ id, version }: Seen,
+): Promise<InvoiceRow> {
+	const before = await standingInvoice(tx, scope, { id, version });
+	if (invoiceBalance(before) <= 0) throw new GatewayError(422, SETTLED_MESSAGE);
+	if (!(await mailInvoice(tx, config, before, "reminder"))) {
+		throw new GatewayError(422, NO_EMAIL_MESSAGE);
 	}
-	const action = paidOn ? "pay" : "unpay";
-	return change(tx, scope, { before, version, patch: { paidOn }, action });
+	const patch = { remindedAt: new Date() };
+	return change(tx, scope, { before, version, patch, action: "remind" });
 }
 
 /** Takes an invoice back for good; what was on it can be on a new one. Throws 404, 409, 422. */
@@ -49,7 +102,9 @@ export async function voidInvoice(
 	reason: string,
 ): Promise<InvoiceRow> {
 	const before = await standingInvoice(tx, scope, { id, version });
-	if (before.paidOn) throw new GatewayError(422, PAID_MESSAGE);
+	if (before.payments.length > 0 || before.credits.length > 0) {
+		throw new GatewayError(422, PAID_MESSAGE);
+	}
 	const patch = { voidReason: reason, voidedAt: new Date() };
 	return change(tx, scope, { before, version, patch, action: "void" });
 }

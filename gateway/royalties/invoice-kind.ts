@@ -3,7 +3,7 @@ import type {
 	ListedInvoice,
 	RoyaltyInvoice,
 } from "~/models/royalties/royalty-invoice";
-import { invoiceName } from "~/models/royalties/royalty-invoice";
+import { invoiceBalance, invoiceName, invoiceState } from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
 import { formatMoney } from "~/models/shared/money";
 import type { RecordedKind } from "../core/change-row";
@@ -15,14 +15,21 @@ export const invoiceKind: RecordedKind<InvoiceRow> = {
 	entity: royaltyInvoiceEntity.name,
 	id: ({ id }) => id,
 	label: ({ number }) => invoiceName(number),
-	audited: ({ month, recipient, total, currency, paidOn, voidReason }) => ({
-		...{ month, recipient, total: formatMoney(total, currency), paidOn, voidReason },
+	audited: ({ month, recipient, currency, dueOn, paidOn, voidReason, remindedAt, ...row }) => ({
+		...{ month, recipient, total: formatMoney(row.total, currency) },
+		balance: formatMoney(invoiceBalance(row), currency),
+		...{ dueOn, paidOn, voidReason, remindedAt },
 	}),
 	answer: tellInvoice,
 };
 
 export function tellInvoice(row: InvoiceRow, correctionDue = 0): RoyaltyInvoice {
-	return { ...tellListed(row), lines: storedLines(row), correctionDue };
+	const { payments, credits } = row;
+	return {
+		...tellListed(row),
+		...{ lines: storedLines(row), correctionDue, payments, credits },
+		remindedAt: row.remindedAt?.toISOString() ?? null,
+	};
 }
 
 /** Lines as they were stored; those of older invoices lack what came later. */
@@ -33,11 +40,13 @@ export function storedLines({ franchiseeId, lines }: InvoiceRow): InvoiceLine[] 
 
 export function tellListed(row: InvoiceRow): ListedInvoice {
 	const { id, number, month, currency, franchiseeId, recipient, stores, total } = row;
-	const { paidOn, voidReason, voidedAt, version } = row;
+	const { dueOn, paidOn, voidReason, voidedAt, version } = row;
+	const today = new Date().toISOString().slice(0, 10);
 	return {
 		...{ id, number, month, currency, franchiseeId, recipient, stores, total },
-		state: voidedAt ? "void" : paidOn ? "paid" : "open",
-		...{ paidOn, voidReason, version },
+		balance: invoiceBalance(row),
+		state: invoiceState({ dueOn, paidOn, isVoid: voidedAt !== null }, today),
+		...{ dueOn, paidOn, voidReason, version },
 		createdAt: row.createdAt.toISOString(),
 		updatedAt: row.updatedAt.toISOString(),
 	};

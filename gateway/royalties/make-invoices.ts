@@ -1,12 +1,17 @@
 import { eq, max, sql } from "drizzle-orm";
 import { sumOwed } from "~/models/royalties/owed";
+import { DEFAULT_DUE_DAYS, DUE_MESSAGE } from "~/models/royalties/royalty-invoice";
+import { addDays } from "~/models/shared/instants";
 import { recordRow } from "../core/change-row";
+import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import { sortedSet } from "../core/sorted-set";
 import { requireFranchise } from "../menu/franchise/left-to-location";
 import { type InvoiceRow, invoiceKind } from "./invoice-kind";
+import { mailInvoice } from "./mail-invoice";
 import { type Bill, type InvoicesAsked, openBills } from "./open-bills";
 import { royaltyInvoices } from "./tables";
 
@@ -17,16 +22,23 @@ import { royaltyInvoices } from "./tables";
 export async function makeInvoices(
 	tx: Tx,
 	scope: Scope,
-	asked: InvoicesAsked,
+	config: GatewayConfig,
+	asked: InvoicesAsked & { dueOn: string | null },
 ): Promise<InvoiceRow[]> {
 	const { merchantId } = scope;
+	const today = new Date().toISOString().slice(0, 10);
+	if (asked.dueOn && asked.dueOn < today) throw invalid({ dueOn: [DUE_MESSAGE] });
 	await requireFranchise(tx, scope);
 	await tx.execute(
 		sql`select pg_advisory_xact_lock(hashtextextended(${`royalty invoices ${merchantId}`}, 0))`,
 	);
 	const bills = await openBills(tx, scope, asked);
-	const rows = await writeInvoices(tx, scope, { month: asked.month, bills, at: new Date() });
+	const rows = await writeInvoices(tx, scope, {
+		...{ month: asked.month, bills, at: new Date() },
+		dueOn: asked.dueOn ?? addDays(today, DEFAULT_DUE_DAYS),
+	});
 	for (const row of rows) {
+		await mailInvoice(tx, config, row, "new");
 		await recordRow(tx, scope, invoiceKind, "create", { before: null, after: row });
 	}
 	return rows;
@@ -36,7 +48,7 @@ export async function makeInvoices(
 export async function writeInvoices(
 	tx: Tx,
 	{ merchantId }: Scope,
-	{ month, bills, at }: { month: string; bills: readonly Bill[]; at: Date },
+	{ month, bills, at, dueOn }: { month: string; bills: readonly Bill[]; at: Date; dueOn: string },
 ): Promise<InvoiceRow[]> {
 	const [newest] = await tx
 		.select({ number: max(royaltyInvoices.number) })
@@ -48,7 +60,7 @@ export async function writeInvoices(
 		.insert(royaltyInvoices)
 		.values(
 			sorted.map((bill, index) => ({
-				...{ id: newId(), merchantId, number: before + index + 1, month, ...bill },
+				...{ id: newId(), merchantId, number: before + index + 1, month, dueOn, ...bill },
 				stores: sortedSet(bill.lines.map(({ storeId }) => storeId)),
 				total: sumOwed(bill.lines),
 				...{ createdAt: at, updatedAt: at },

@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { InvoiceState } from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import {
+	creditInvoiceSchema,
 	franchiseesSchema,
 	listedInvoiceSchema,
 	madeInvoicesSchema,
@@ -12,15 +11,22 @@ import {
 	voidInvoiceSchema,
 } from "~/models/royalties/royalty-invoice.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
-import { ownValue } from "~/models/shared/own-value";
-import { containing } from "../core/containing";
 import { mutation, read } from "../core/endpoint";
 import { listRows } from "../core/list-rows";
 import { listOperators } from "../identity/people/operators";
-import { findInvoice, payInvoice, voidInvoice } from "./change-invoice";
+import {
+	creditInvoice,
+	findInvoice,
+	payInvoice,
+	remindOfInvoice,
+	voidInvoice,
+} from "./change-invoice";
+
 import { correctionDue } from "./corrections";
 import { type InvoiceRow, tellInvoice, tellListed } from "./invoice-kind";
+import { LISTED } from "./list-invoices";
 import { makeInvoices } from "./make-invoices";
+import { ownRoyaltyEndpoints } from "./own-routes";
 import { royaltyTermCrud } from "./royalty-terms";
 import { royaltyInvoices } from "./tables";
 
@@ -32,32 +38,10 @@ const all = { ...usual, params: params.omit({ id: true }) } as const;
 const reading = { access: { anyOf: [["FRANCHISE_REPORT.API_READ"]] } } as const;
 const changing = { access: { anyOf: [["ROYALTY_INVOICE.API_UPDATE"]] } } as const;
 
-const { number, month, recipient, franchiseeId, stores, paidOn, voidedAt } = royaltyInvoices;
-
-const STATES: Record<InvoiceState, SQL> = {
-	void: sql`${voidedAt} is not null`,
-	paid: sql`(${voidedAt} is null and ${paidOn} is not null)`,
-	open: sql`(${voidedAt} is null and ${paidOn} is null)`,
-};
-
-const LISTED = {
-	search: (typed: string) =>
-		or(
-			containing(recipient, typed),
-			eq(sql`${number}::text`, typed.replace(/^(?:no\.?|#)\s*/i, "")),
-		),
-	filters: {
-		franchisee: (values: string[]) => inArray(sql`${franchiseeId}::text`, values),
-		store: ([storeId = ""]: string[]) => sql`${storeId} = any(${stores}::text[])`,
-		month: (values: string[]) => inArray(month, values),
-		state: (values: string[]) => or(...values.map((value) => ownValue(STATES, value))),
-	},
-	sorts: { number, month, recipient: sql`lower(${recipient})` },
-};
-
 /** Terms of a franchise, and the invoices that follow from them (spec 9.7, 8.10). */
 export const royaltyEndpoints = [
 	...royaltyTermCrud.endpoints,
+	...ownRoyaltyEndpoints,
 	read({
 		...{ ...all, ...reading },
 		method: "get",
@@ -96,8 +80,8 @@ export const royaltyEndpoints = [
 		body: newInvoicesSchema,
 		answer: madeInvoicesSchema,
 		status: 201,
-		async handle(tx, { scope, body }) {
-			const made = await makeInvoices(tx, scope, body);
+		async handle(tx, { scope, body, services }) {
+			const made = await makeInvoices(tx, scope, services.config, body);
 			return { invoices: made.map(tellListed) };
 		},
 	}),
@@ -105,11 +89,30 @@ export const royaltyEndpoints = [
 		...{ ...usual, ...changing },
 		method: "post",
 		path: `${one}/payment`,
-		summary: "Mark an invoice as paid or unpaid",
+		summary: "Record a payment of an invoice, or remove its payments",
 		body: paidInvoiceSchema,
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, body }) =>
-			tellInvoice(await payInvoice(tx, scope, { id, version }, body.paidOn)),
+			tellInvoice(await payInvoice(tx, scope, { id, version }, body)),
+	}),
+	mutation({
+		...{ ...usual, ...changing },
+		method: "post",
+		path: `${one}/credit`,
+		summary: "Credit a part of an invoice",
+		body: creditInvoiceSchema,
+		answer: royaltyInvoiceSchema,
+		handle: async (tx, { scope, params: { id }, version, body }) =>
+			tellInvoice(await creditInvoice(tx, scope, { id, version }, body)),
+	}),
+	mutation({
+		...{ ...usual, ...changing },
+		method: "post",
+		path: `${one}/reminder`,
+		summary: "Email the franchisee a reminder of an open invoice",
+		answer: royaltyInvoiceSchema,
+		handle: async (tx, { scope, params: { id }, version, services }) =>
+			tellInvoice(await remindOfInvoice(tx, scope, services.config, { id, version })),
 	}),
 	mutation({
 		...{ ...usual, ...changing },

@@ -23,9 +23,13 @@ import { royaltyTerms } from "./tables";
 
 export type TermRow = typeof royaltyTerms.$inferSelect;
 
+const described = fromEntity(royaltyTermEntity, royaltyTerms);
+
+export const tellTerm = described.tell;
+
 /** What the locations of a franchise owe it (spec 9.7). */
 export const royaltyTermCrud = crudEndpoints({
-	...fromEntity(royaltyTermEntity, royaltyTerms),
+	...described,
 	tag: "Royalties",
 	path: "/api/v2/store-v2/:merchantId/royalty-terms",
 	permissions: {

@@ -10,7 +10,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { InvoiceLine } from "~/models/royalties/royalty-invoice";
+import type { CreditNote, InvoiceLine, InvoicePayment } from "~/models/royalties/royalty-invoice";
 import type { FeePeriod, SalesBase, TermKind } from "~/models/royalties/royalty-term";
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
@@ -55,6 +55,12 @@ export const royaltyInvoices = pgTable(
 		stores: uuid("stores").array().notNull(),
 		lines: jsonb("lines").$type<InvoiceLine[]>().notNull(),
 		total: bigint("total", { mode: "number" }).notNull(),
+		/** Null: an older invoice without a due date. */
+		dueOn: date("due_on"),
+		payments: jsonb("payments").$type<InvoicePayment[]>().notNull().default([]),
+		credits: jsonb("credits").$type<CreditNote[]>().notNull().default([]),
+		remindedAt: instant("reminded_at"),
+		/** The day on which payments and credit notes covered the total. */
 		paidOn: date("paid_on"),
 		voidReason: text("void_reason").notNull().default(""),
 		voidedAt: instant("voided_at"),

@@ -217,12 +217,16 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	},
 	"routes/royalties/royalty-invoice-new": {
 		changing: "ROYALTY_INVOICE.API_CREATE",
-		fields: { month: "2024-01", franchiseeId: "", storeId: "" },
+		fields: { month: "2024-01", franchiseeId: "", storeId: "", dueOn: "2099-01-31" },
 	},
 	"routes/royalties/royalty-invoice": { changing: "ROYALTY_INVOICE.API_UPDATE", fields: {} },
 	"routes/royalties/royalty-invoice-pay": {
 		changing: "ROYALTY_INVOICE.API_UPDATE",
-		fields: { paidOn: "2026-01-05" },
+		fields: { paidOn: "2026-01-05", amount: "5.00" },
+	},
+	"routes/royalties/royalty-invoice-credit": {
+		changing: "ROYALTY_INVOICE.API_UPDATE",
+		fields: { amount: "1.00", reason: "Closed for a week" },
 	},
 	"routes/royalties/royalty-invoice-void": {
 		changing: "ROYALTY_INVOICE.API_UPDATE",

@@ -245,6 +245,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "GIFT_CARD.EXPORT",
 		isExport: true,
 	},
+	"routes/royalties/own-royalties-csv": {
+		page: pages.ownRoyalties,
+		reading: "REPORT.EXPORT",
+		isExport: true,
+	},
 	"routes/royalties/royalty-invoices-csv": {
 		page: pages.royaltyInvoices,
 		reading: "FRANCHISE_REPORT.EXPORT",

@@ -1,8 +1,9 @@
 import type { Constraint } from "@conform-to/dom";
 import { DateField } from "~/components/form/date-time-fields";
 import { EntityForm } from "~/components/form/entity-form";
-import { FormSection } from "~/components/form/form-section";
+import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
 import { SaveBar } from "~/components/form/save-bar";
 import { TextArea } from "~/components/form/text-area";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -12,6 +13,7 @@ type ChangeInvoiceProps = {
 	view: {
 		constraint: Record<string, Constraint>;
 		values?: object;
+		symbol: string;
 		version: number;
 		summary: string;
 		cancelTo: string;
@@ -20,7 +22,7 @@ type ChangeInvoiceProps = {
 };
 
 export function PayInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
-	const labels = { paidOn: "Paid on" };
+	const labels = { paidOn: "Paid on", amount: "Amount" };
 	const form = formState({
 		id: "pay-royalty-invoice",
 		lastResult: answer?.lastResult,
@@ -32,9 +34,39 @@ export function PayInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
 			{(pending) => (
 				<>
 					<FormSection title="Payment" description={view.summary}>
-						<DateField field={form.field("paidOn")} label={labels.paidOn} />
+						<FormRow>
+							<DateField field={form.field("paidOn")} label={labels.paidOn} />
+							<MoneyField field={form.field("amount")} label={labels.amount} symbol={view.symbol} />
+						</FormRow>
 					</FormSection>
-					<SaveBar saveLabel="Mark as paid" cancelTo={view.cancelTo} pending={pending} />
+					<SaveBar saveLabel="Record payment" cancelTo={view.cancelTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
+	);
+}
+
+export function CreditInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
+	const labels = { amount: "Amount", reason: "Reason" };
+	const form = formState({
+		id: "credit-royalty-invoice",
+		lastResult: answer?.lastResult,
+		constraint: view.constraint,
+	});
+	return (
+		<EntityForm {...{ form, page, answer, labels }} version={view.version} noValidate>
+			{(pending) => (
+				<>
+					<FormSection title="Credit note" description={`${view.summary} You can't undo this.`}>
+						<MoneyField field={form.field("amount")} label={labels.amount} symbol={view.symbol} />
+						<TextArea
+							field={form.field("reason")}
+							label={labels.reason}
+							rows={3}
+							hint="Printed on the invoice."
+						/>
+					</FormSection>
+					<SaveBar saveLabel="Create credit note" cancelTo={view.cancelTo} pending={pending} />
 				</>
 			)}
 		</EntityForm>

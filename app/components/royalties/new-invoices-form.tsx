@@ -1,4 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
+import { DateField } from "~/components/form/date-time-fields";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -19,7 +20,12 @@ type NewInvoicesFormProps = {
 	answer?: FormAnswer;
 };
 
-const LABELS = { month: "Month", franchiseeId: "Franchisee", storeId: "Location" } as const;
+const LABELS = {
+	month: "Month",
+	franchiseeId: "Franchisee",
+	storeId: "Location",
+	dueOn: "Due date",
+} as const;
 
 export function NewInvoicesForm({ page, view, answer }: NewInvoicesFormProps) {
 	const form = formState({
@@ -54,6 +60,7 @@ export function NewInvoicesForm({ page, view, answer }: NewInvoicesFormProps) {
 							options={view.locations}
 							emptyLabel="All their locations"
 						/>
+						<DateField {...at("dueOn")} />
 					</FormSection>
 					<SaveBar
 						saveLabel="Create invoices"

@@ -1,5 +1,5 @@
 import type { FlagCondition } from "./flag-condition";
-import { organisationPage as page } from "./page";
+import { definePage, organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 
@@ -76,8 +76,17 @@ export const royaltyInvoicePages = {
 	payRoyaltyInvoice: page({
 		...invoices,
 		path: `${INVOICES}/:royaltyInvoiceId/paid`,
-		title: "Mark as paid",
-		purpose: "Record the payment date.",
+		title: "Record payment",
+		purpose: "Record an amount and date.",
+		needs: [...invoices.needs, "ROYALTY_INVOICE.API_UPDATE"],
+		parent: "royaltyInvoice",
+		built: true,
+	}),
+	creditRoyaltyInvoice: page({
+		...invoices,
+		path: `${INVOICES}/:royaltyInvoiceId/credit`,
+		title: "Credit note",
+		purpose: "Lower the open amount of this invoice.",
 		needs: [...invoices.needs, "ROYALTY_INVOICE.API_UPDATE"],
 		parent: "royaltyInvoice",
 		built: true,
@@ -89,6 +98,35 @@ export const royaltyInvoicePages = {
 		purpose: "Cancel the invoice so you can create a new one.",
 		needs: [...invoices.needs, "ROYALTY_INVOICE.API_UPDATE"],
 		parent: "royaltyInvoice",
+		built: true,
+	}),
+};
+
+/** For franchisees, who do not see the organization's pages. */
+const own = {
+	level: "organisation",
+	group: "Reporting",
+	icon: "cash",
+	anyOf: [["STORE.NAVBAR_VIEW", "ROYALTY_INVOICE.API_READ"]],
+	restricted: ["MERCHANT.NAVBAR_VIEW"],
+	flags: [FRANCHISE],
+} as const;
+
+export const ownRoyaltyPages = {
+	ownRoyalties: definePage({
+		...own,
+		path: "/reports/your-royalties",
+		title: "Your royalties",
+		purpose: "Invoices from the franchise and the terms behind them.",
+		inSidebar: true,
+		built: true,
+	}),
+	ownRoyaltyInvoice: definePage({
+		...own,
+		path: "/reports/your-royalties/:royaltyInvoiceId",
+		title: "Your invoice",
+		purpose: "Amount owed for a month, by line.",
+		parent: "ownRoyalties",
 		built: true,
 	}),
 };

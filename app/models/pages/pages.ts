@@ -16,7 +16,7 @@ import { organisationPages } from "./page-data-organisation";
 import { prepTimePages } from "./page-data-prep-times";
 import { printTagPages } from "./page-data-print-tags";
 import { publicPages } from "./page-data-public";
-import { royaltyInvoicePages, royaltyTermPages } from "./page-data-royalties";
+import { ownRoyaltyPages, royaltyInvoicePages, royaltyTermPages } from "./page-data-royalties";
 import { serviceChargePages } from "./page-data-service-charges";
 import { settingsPages } from "./page-data-settings";
 import { storePages } from "./page-data-store";
@@ -35,6 +35,7 @@ export const pages = withIds({
 	...campaignPages,
 	...settingsPages,
 	...royaltyInvoicePages,
+	...ownRoyaltyPages,
 	...royaltyTermPages,
 	...audiencePages,
 	...printTagPages,

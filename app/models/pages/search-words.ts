@@ -143,6 +143,7 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	auditLog: { words: LOG },
 	locationAuditLog: { words: LOG },
 	royaltyInvoices: { words: "bills, billing, fees, invoice, owed, franchise fee, pay" },
+	ownRoyalties: { words: "my invoices, bills, fees owed, franchise fee, royalty rate, terms, pay" },
 	royaltyTerms: {
 		words: "royalty rate, percent, franchise fee, contract, marketing fee, agreement",
 	},

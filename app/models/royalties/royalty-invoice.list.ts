@@ -28,10 +28,31 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 			({ total }) => total,
 			({ currency }) => currency,
 		),
+		moneyColumn(
+			"Balance",
+			({ balance }) => balance,
+			({ currency }) => currency,
+		),
+		{ header: "Due date", value: ({ dueOn }) => dueOn },
 		{ header: "Currency", value: ({ currency }) => currency },
 		{ header: "State", value: ({ state }) => INVOICE_STATES[state] },
 		{ header: "Paid on", value: ({ paidOn }) => paidOn },
 		{ header: "Void reason", value: ({ voidReason }) => voidReason },
 		...instantColumns<ListedInvoice>("Created at", ({ createdAt }) => createdAt),
 	],
+});
+
+/** Those billed to the franchisee who reads them. */
+export const ownInvoiceList = defineList<ListedInvoice>()({
+	name: "your-royalties",
+	noun: ["invoice", "invoices"],
+	search: { label: "Search by number", placeholder: "Number" },
+	filters: {
+		month: { kind: "select", label: "Month" },
+		state: { kind: "checks", label: "State", options: optionsOf(INVOICE_STATES) },
+	},
+	sorts: ["number", "month"],
+	descending: true,
+	exports: "REPORT.EXPORT",
+	csv: royaltyInvoiceList.csv,
 });

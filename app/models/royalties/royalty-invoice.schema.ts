@@ -3,7 +3,7 @@ import { DATE_MESSAGE } from "~/models/hours/business-hours.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { CURRENCIES } from "~/models/shared/money";
+import { CURRENCIES, parseMoney } from "~/models/shared/money";
 import { isDate } from "~/models/shared/plain-date";
 import {
 	type Franchisee,
@@ -16,6 +16,8 @@ import {
 import { SALES_BASES, TERM_KINDS } from "./royalty-term";
 
 const MONTH_MESSAGE = "Choose a month";
+const AMOUNT_MESSAGE = "Enter an amount above 0.00, such as 150.00";
+const MOST_SETTLED = 100_000_000_000;
 const REASON_MESSAGE = "A reason has up to 500 characters";
 
 const month = z
@@ -28,6 +30,8 @@ export const newInvoicesSchema = z.object({
 	month,
 	franchiseeId: z.uuid().nullable().default(null).meta({ example: null }),
 	storeId: z.uuid().nullable().default(null).meta({ example: null }),
+	/** Null: 30 days from today. */
+	dueOn: z.string().refine(isDate, DATE_MESSAGE).nullable().default(null).meta({ example: null }),
 });
 
 const choice = z
@@ -35,25 +39,47 @@ const choice = z
 	.default("")
 	.transform((id) => id || null);
 
-export const newInvoicesFormSchema = z.object({ month, franchiseeId: choice, storeId: choice });
+export const newInvoicesFormSchema = z.object({
+	month,
+	franchiseeId: choice,
+	storeId: choice,
+	dueOn: z.string({ error: EMPTY_MESSAGE }).refine(isDate, DATE_MESSAGE),
+});
+
+const settled = z
+	.int({ error: AMOUNT_MESSAGE })
+	.min(1, AMOUNT_MESSAGE)
+	.max(MOST_SETTLED, AMOUNT_MESSAGE)
+	.meta({ example: 50_000 });
+const typedAmount = z
+	.string({ error: EMPTY_MESSAGE })
+	.transform((typed) => parseMoney(typed) ?? 0)
+	.pipe(settled);
 
 export const paidInvoiceSchema = z.object({
-	/** Null: it is not paid. */
+	/** Null removes all payments. */
 	paidOn: z.string().refine(isDate, DATE_MESSAGE).nullable().meta({ example: "2026-11-05" }),
+	/** Null: all that is open. */
+	amount: settled.nullable().default(null),
 });
 
 export const paidInvoiceFormSchema = z.object({
 	paidOn: z.string({ error: EMPTY_MESSAGE }).refine(isDate, DATE_MESSAGE),
+	amount: typedAmount,
 });
 
-export const voidInvoiceSchema = z.object({
-	reason: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, EMPTY_MESSAGE)
-		.max(500, REASON_MESSAGE)
-		.meta({ example: "A term was missing" }),
-});
+const reason = z
+	.string({ error: EMPTY_MESSAGE })
+	.trim()
+	.min(1, EMPTY_MESSAGE)
+	.max(500, REASON_MESSAGE)
+	.meta({ example: "A term was missing" });
+
+export const voidInvoiceSchema = z.object({ reason });
+
+export const creditInvoiceSchema = z.object({ amount: settled, reason });
+
+export const creditInvoiceFormSchema = z.object({ amount: typedAmount, reason });
 
 const states = Object.keys(INVOICE_STATES) as [InvoiceState, ...InvoiceState[]];
 
@@ -66,6 +92,8 @@ const listed = {
 	recipient: z.string().meta({ example: "Lakeside Chicken LLC" }),
 	stores: z.array(idSchema),
 	total: z.int().meta({ example: 184_250 }),
+	balance: z.int().meta({ example: 184_250 }),
+	dueOn: z.string().nullable().meta({ example: "2026-12-02" }),
 	state: z.enum(states),
 	paidOn: z.string().nullable().meta({ example: null }),
 	voidReason: z.string().meta({ example: "" }),
@@ -75,6 +103,8 @@ const listed = {
 };
 
 export const listedInvoiceSchema = exactly<ListedInvoice>()(z.object(listed));
+
+const payment = { on: z.string().meta({ example: "2026-11-05" }), amount: z.int() };
 
 const line = exactly<InvoiceLine>()(
 	z.object({
@@ -101,6 +131,9 @@ export const royaltyInvoiceSchema = exactly<RoyaltyInvoice>()(
 		...listed,
 		lines: z.array(line),
 		correctionDue: z.int().meta({ example: 0 }),
+		payments: z.array(z.object(payment)),
+		credits: z.array(z.object({ ...payment, number: z.int(), reason: z.string() })),
+		remindedAt: instantSchema.nullable().meta({ example: null }),
 	}),
 );
 

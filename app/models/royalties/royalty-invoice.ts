@@ -1,4 +1,4 @@
-import type { Currency } from "~/models/shared/money";
+import { type Currency, formatMoney } from "~/models/shared/money";
 import { monthName } from "~/models/shared/plain-date";
 import type { OwedLine } from "./owed";
 
@@ -11,7 +11,25 @@ export interface InvoiceLine extends Omit<OwedLine, "first" | "last"> {
 	corrects: { number: number; month: string } | null;
 }
 
-export const INVOICE_STATES = { open: "Open", paid: "Paid", void: "Void" } as const;
+export interface InvoicePayment {
+	/** "YYYY-MM-DD". */
+	on: string;
+	/** Minor units. */
+	amount: number;
+}
+
+export interface CreditNote extends InvoicePayment {
+	/** From 1 for each invoice: "Credit note 12-1". */
+	number: number;
+	reason: string;
+}
+
+export const INVOICE_STATES = {
+	open: "Open",
+	overdue: "Overdue",
+	paid: "Paid",
+	void: "Void",
+} as const;
 export type InvoiceState = keyof typeof INVOICE_STATES;
 
 /** What a franchisee, or a location that has none, owes for a month in one currency. */
@@ -30,6 +48,12 @@ export interface RoyaltyInvoice {
 	total: number;
 	/** What late orders and refunds changed since, which the next invoice corrects; minor units. */
 	correctionDue: number;
+	/** What payments and credit notes have not covered; minor units. */
+	balance: number;
+	payments: InvoicePayment[];
+	credits: CreditNote[];
+	dueOn: string | null;
+	remindedAt: string | null;
 	state: InvoiceState;
 	paidOn: string | null;
 	voidReason: string;
@@ -38,7 +62,10 @@ export interface RoyaltyInvoice {
 	updatedAt: string;
 }
 
-export type ListedInvoice = Omit<RoyaltyInvoice, "lines" | "correctionDue">;
+export type ListedInvoice = Omit<
+	RoyaltyInvoice,
+	"lines" | "correctionDue" | "payments" | "credits" | "remindedAt"
+>;
 
 export interface Franchisee {
 	id: string;
@@ -56,7 +83,36 @@ export const NOT_THEIRS_MESSAGE = "This franchisee does not run this location";
 export const FUTURE_MESSAGE = "Choose today or an earlier day";
 export const TOO_EARLY_MESSAGE = "Choose a day after the invoice month";
 export const VOID_MESSAGE = "You can't change a void invoice";
-export const PAID_MESSAGE = "Mark it as unpaid before you void it";
+export const PAID_MESSAGE = "Remove its payments and credit notes before you void it";
+export const DUE_MESSAGE = "Choose today or a later day";
+export const NO_EMAIL_MESSAGE = "This invoice has no franchisee with an email address";
+export const SETTLED_MESSAGE = "This invoice has no open amount";
+export const DEFAULT_DUE_DAYS = 30;
+
+/** Minor units not covered by payments and credit notes. */
+export function invoiceBalance({
+	total,
+	payments,
+	credits,
+}: Pick<RoyaltyInvoice, "total" | "payments" | "credits">): number {
+	return [...payments, ...credits].reduce((rest, { amount }) => rest - amount, total);
+}
+
+/** What is wrong with an amount that settles a part of a balance; null if it may. */
+export function settlingIssue(amount: number, balance: number, currency: Currency): string | null {
+	if (amount > 0 && amount <= balance) return null;
+	return `Enter an amount up to ${formatMoney(balance, currency)}`;
+}
+
+/** "today" is a day "YYYY-MM-DD". */
+export function invoiceState(
+	{ dueOn, paidOn, isVoid }: { dueOn: string | null; paidOn: string | null; isVoid: boolean },
+	today: string,
+): InvoiceState {
+	if (isVoid) return "void";
+	if (paidOn) return "paid";
+	return dueOn && dueOn < today ? "overdue" : "open";
+}
 
 /** Why no invoice is made where all that is owed is on some that were. */
 export function invoicedAlready(numbers: readonly number[]): string {
@@ -82,6 +138,8 @@ export interface InvoiceRow {
 	recipient: string;
 	locations: string;
 	total: string;
+	balance: string;
+	due: string;
 	state: InvoiceState;
 	paid: string;
 	made: string;
@@ -95,5 +153,7 @@ export interface InvoiceLineRow {
 	note: string;
 	base: string;
 	rate: string;
+	/** Where the orders behind it are listed, for who sees them there. */
+	orders: string | null;
 	amount: string;
 }

@@ -148,6 +148,7 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 			...all("LOCATION_GROUP"),
 			...all("MERCHANT_MENU_MANAGEMENT"),
 			...all("MERCHANT_ORDER"),
+			"ROYALTY_INVOICE.API_READ",
 		],
 	},
 	franchisee: {
@@ -155,11 +156,14 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 		name: "FRANCHISEE",
 		level: "stores",
 		summary: "Their own locations, within what the franchise owner leaves to them.",
-		permissions: except(
-			WHOLE_STORE,
-			"STORE_MENU_MANAGEMENT.API_CREATE",
-			"STORE_MENU_MANAGEMENT.API_DELETE",
-		),
+		permissions: [
+			...except(
+				WHOLE_STORE,
+				"STORE_MENU_MANAGEMENT.API_CREATE",
+				"STORE_MENU_MANAGEMENT.API_DELETE",
+			),
+			"ROYALTY_INVOICE.API_READ",
+		],
 	},
 	storeAdmin: {
 		key: "storeAdmin",

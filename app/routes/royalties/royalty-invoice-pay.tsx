@@ -37,8 +37,8 @@ export async function action(args: ActionFunctionArgs) {
 	const id = args.params.royaltyInvoiceId ?? "";
 	return saveForm(args, {
 		schema: paidInvoiceFormSchema,
-		send: ({ paidOn }, seen) => payInvoice(gateway, id, paidOn, seen),
-		done: () => ({ to: invoicePath(id), text: "The invoice was marked as paid" }),
+		send: ({ paidOn, amount }, seen) => payInvoice(gateway, id, { paidOn, amount }, seen),
+		done: () => ({ to: invoicePath(id), text: "The payment was recorded" }),
 	});
 }
 

@@ -4,17 +4,16 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { type Column, DataTable } from "~/components/list/data-table";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { PrintButton } from "~/components/page/print-button";
+import { InvoiceLines } from "~/components/royalties/invoice-lines";
 import { InvoiceState } from "~/components/royalties/invoice-state";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
 import { FactHeader } from "~/components/ui/description-list";
 import { pages } from "~/models/pages/pages";
-import { type InvoiceLineRow, invoiceName } from "~/models/royalties/royalty-invoice";
+import { invoiceName } from "~/models/royalties/royalty-invoice";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
@@ -22,8 +21,10 @@ import {
 	invoicePath,
 	invoiceView,
 	payInvoice,
+	remindOfInvoice,
 } from "~/services/royalties/royalty-invoice.server";
 import { requirePage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
@@ -43,9 +44,17 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.royaltyInvoice, "ROYALTY_INVOICE.API_UPDATE");
 	const id = args.params.royaltyInvoiceId ?? "";
 	const to = invoicePath(id);
+	const intent = (await formBody(args.request)).get("intent");
+	const isReminder = intent === "remind";
 	return pressButton(args, {
-		send: (seen) => payInvoice(gateway, id, null, seen),
-		done: () => ({ to, text: "The invoice was marked as unpaid" }),
+		send: (seen) =>
+			isReminder
+				? remindOfInvoice(gateway, id, seen)
+				: payInvoice(gateway, id, { paidOn: null, amount: null }, seen),
+		done: () => ({
+			to,
+			text: isReminder ? "The reminder was sent" : "The invoice was marked as unpaid",
+		}),
 		refused: ({ status, message }) => (status === 404 ? null : { to, text: message }),
 	});
 }
@@ -63,17 +72,31 @@ export default function RoyaltyInvoicePage() {
 							Void
 						</ButtonLink>
 					)}
-					{view.links.pay && (
-						<ButtonLink to={view.links.pay} icon="check">
-							Mark as paid
+					{view.links.credit && (
+						<ButtonLink to={view.links.credit} icon="minus">
+							Credit note
 						</ButtonLink>
 					)}
-					{view.mayUnpay && <MarkUnpaid page={page} version={view.version} />}
+					{view.links.pay && (
+						<ButtonLink to={view.links.pay} icon="check">
+							Record payment
+						</ButtonLink>
+					)}
+					{view.mayRemind && (
+						<Press {...{ page, view }} intent="remind">
+							Send reminder
+						</Press>
+					)}
+					{view.mayUnpay && (
+						<Press {...{ page, view }} intent="unpay">
+							Mark as unpaid
+						</Press>
+					)}
 				</>
 			}
 		>
 			<FactHeader items={view.facts} />
-			<InvoiceLines lines={view.lines} total={view.total} />
+			<InvoiceLines lines={view.lines} total={view.total} settled={view.settled} />
 			<div className="no-print">
 				<p className="hint">
 					Late orders and refunds are corrected on the next invoice. Term changes don't affect it.
@@ -88,57 +111,25 @@ export default function RoyaltyInvoicePage() {
 	);
 }
 
-type MarkUnpaidProps = { page: { csrf: string; formKey: string }; version: number };
+type PressProps = {
+	page: { csrf: string; formKey: string };
+	view: { version: number };
+	intent: "remind" | "unpay";
+	children: string;
+};
 
-function MarkUnpaid({ page, version }: MarkUnpaidProps) {
+function Press({ page, view, intent, children }: PressProps) {
+	const { csrf, formKey } = page;
 	return (
 		<Form method="post">
 			<LookOnly>
-				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey, version }} />
-				<Button type="submit" icon="undo">
-					Mark as unpaid
+				<HiddenFields
+					values={{ csrf, "idempotency-key": formKey, version: view.version, intent }}
+				/>
+				<Button type="submit" icon={intent === "remind" ? "mail" : "undo"}>
+					{children}
 				</Button>
 			</LookOnly>
 		</Form>
 	);
 }
-
-type InvoiceLinesProps = { lines: InvoiceLineRow[]; total: string };
-
-function InvoiceLines({ lines, total }: InvoiceLinesProps) {
-	return (
-		<Card
-			title="Lines"
-			flush
-			footer={
-				<p className="quote-total">
-					<span>Total</span> <strong>{total}</strong>
-				</p>
-			}
-		>
-			<DataTable
-				caption="Lines of the invoice"
-				columns={COLUMNS}
-				rows={lines}
-				rowKey={({ id }) => id}
-			/>
-		</Card>
-	);
-}
-
-const COLUMNS: Column<InvoiceLineRow>[] = [
-	{ id: "place", header: "Location", card: "title", cell: ({ place }) => place },
-	{
-		id: "term",
-		header: "Term",
-		cell: ({ term, note }) => (
-			<>
-				{term}
-				{note && <div className="hint">{note}</div>}
-			</>
-		),
-	},
-	{ id: "base", header: "Base", align: "right", cell: ({ base }) => base },
-	{ id: "rate", header: "Rate", align: "right", cell: ({ rate }) => rate },
-	{ id: "amount", header: "Amount", align: "right", card: "status", cell: ({ amount }) => amount },
-];

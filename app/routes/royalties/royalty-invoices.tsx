@@ -81,6 +81,14 @@ const COLUMNS: Column<InvoiceRow>[] = [
 		cell: ({ total }) => total,
 	},
 	{
+		id: "balance",
+		header: "Balance",
+		align: "right",
+		card: "labelled",
+		cell: ({ balance }) => balance,
+	},
+	{ id: "due", header: "Due date", card: "labelled", cell: ({ due }) => due || "–" },
+	{
 		id: "state",
 		header: "State",
 		card: "status",

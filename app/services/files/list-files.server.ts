@@ -31,7 +31,7 @@ import { serviceChargeList } from "~/models/money/service-charge.list";
 import { taxList } from "~/models/money/tax.list";
 import { recipientList } from "~/models/notifier/recipient.list";
 import { pages } from "~/models/pages/pages";
-import { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
+import { ownInvoiceList, royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
 import { royaltyTermList } from "~/models/royalties/royalty-term.list";
 import { taskList } from "~/models/tasks/task.list";
 import { franchiseLocationList } from "~/models/team/franchise-location.list";
@@ -72,6 +72,7 @@ import {
 import { locationGroupClient } from "~/services/locations/location-group.server";
 import { pointsEntryReader } from "~/services/loyalty/customer-points.server";
 import { loyaltyProgramClient } from "~/services/loyalty/loyalty-program.server";
+import { ownInvoiceReader } from "~/services/royalties/own-royalties.server";
 import { invoiceReader } from "~/services/royalties/royalty-invoice.server";
 import { royaltyTermClient } from "~/services/royalties/royalty-term.server";
 import { teamReader } from "~/services/team/team-list.server";
@@ -157,6 +158,7 @@ export const LIST_FILES: readonly ListFile[] = [
 	listFile(pages.locationTaxes, taxList, ({ gateway }) => taxReader(gateway)),
 	listFile(pages.notifications, recipientList, ({ gateway }) => recipientReader(gateway)),
 	listFile(pages.royaltyInvoices, royaltyInvoiceList, ({ gateway }) => invoiceReader(gateway)),
+	listFile(pages.ownRoyalties, ownInvoiceList, ({ gateway }) => ownInvoiceReader(gateway)),
 	listFile(pages.royaltyTerms, royaltyTermList, ({ gateway }) => royaltyTermClient.reader(gateway)),
 	listFile(
 		pages.tasks,

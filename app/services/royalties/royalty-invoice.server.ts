@@ -2,6 +2,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import {
+	DEFAULT_DUE_DAYS,
 	type InvoiceLine,
 	type InvoiceLineRow,
 	type InvoiceRow,
@@ -15,8 +16,8 @@ import { newInvoicesFormSchema } from "~/models/royalties/royalty-invoice.schema
 import { SALES_BASE_LABELS } from "~/models/royalties/royalty-term";
 import { addMonths, daysBetween, lastOfMonth, monthsOf } from "~/models/shared/compared-range";
 import type { ListOption, ListQuery } from "~/models/shared/define-list";
-import { formatInstant, localDate } from "~/models/shared/instants";
-import { formatMoney } from "~/models/shared/money";
+import { addDays, formatInstant, localDate } from "~/models/shared/instants";
+import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
 import { dateWords } from "~/models/shared/plain-date";
 import { formatRate } from "~/models/shared/rate";
 import { localTimeOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
@@ -48,15 +49,36 @@ interface NewInvoices {
 	month: string;
 	franchiseeId: string | null;
 	storeId: string | null;
+	dueOn: string;
 }
 
 export function makeInvoices(gateway: ScopedGateway, body: NewInvoices, key: string) {
 	return gateway.send("POST", ALL, { params: { merchantId: gateway.merchantId }, body, key });
 }
 
-export function payInvoice(gateway: ScopedGateway, id: string, paidOn: string | null, seen: Seen) {
+/** Records a payment; without a day it removes all. */
+export function payInvoice(
+	gateway: ScopedGateway,
+	id: string,
+	body: { paidOn: string | null; amount: number | null },
+	seen: Seen,
+) {
 	const params = paramsOf(gateway, id);
-	return gateway.send("POST", `${ALL}/:id/payment`, { params, body: { paidOn }, ...seen });
+	return gateway.send("POST", `${ALL}/:id/payment`, { params, body, ...seen });
+}
+
+export function creditInvoice(
+	gateway: ScopedGateway,
+	id: string,
+	body: { amount: number; reason: string },
+	seen: Seen,
+) {
+	const params = paramsOf(gateway, id);
+	return gateway.send("POST", `${ALL}/:id/credit`, { params, body, ...seen });
+}
+
+export function remindOfInvoice(gateway: ScopedGateway, id: string, seen: Seen) {
+	return gateway.send("POST", `${ALL}/:id/reminder`, { params: paramsOf(gateway, id), ...seen });
 }
 
 export function voidInvoice(gateway: ScopedGateway, id: string, reason: string, seen: Seen) {
@@ -67,7 +89,7 @@ export function voidInvoice(gateway: ScopedGateway, id: string, reason: string, 
 const MONTHS = 24;
 
 /** The months that are over, the last first. */
-function monthOptions(viewer: Viewer): ListOption[] {
+export function monthOptions(viewer: Viewer): ListOption[] {
 	const today = localDate(new Date().toISOString(), zoneOf(viewer, null));
 	const [first, last] = [addMonths(today, -MONTHS), addMonths(today, -1)];
 	return monthsOf({ first, last })
@@ -98,7 +120,10 @@ export async function newInvoicesView(access: Pick<PageAccess, "gateway" | "view
 		options.map(({ value, label }) => ({ value, label }));
 	return {
 		constraint: constraintOf(newInvoicesFormSchema),
-		values: { month: choices.month[0]?.value },
+		values: {
+			month: choices.month[0]?.value,
+			dueOn: addDays(localDate(new Date().toISOString(), "UTC"), DEFAULT_DUE_DAYS),
+		},
 		months: plain(choices.month),
 		franchisees: plain(choices.franchisee),
 		locations: plain(choices.store),
@@ -117,13 +142,15 @@ export function invoicePath(royaltyInvoiceId: string): string {
 }
 
 export function invoiceRow(invoice: ListedInvoice, { viewer }: Viewing): InvoiceRow {
-	const { id, number, month, recipient, stores, total, currency, state, paidOn } = invoice;
+	const { id, number, month, recipient, stores, total, currency, state, paidOn, dueOn } = invoice;
 	return {
 		...{ id, recipient, state },
 		number: `No. ${number}`,
 		month: monthWords(month),
 		locations: String(stores.length),
 		total: formatMoney(total, currency),
+		balance: state === "void" ? "" : formatMoney(invoice.balance, currency),
+		due: dueOn ? dateWords(dueOn) : "",
 		paid: paidOn ? dateWords(paidOn) : "",
 		made: formatInstant(invoice.createdAt, zoneOf(viewer, null), "date"),
 	};
@@ -131,31 +158,59 @@ export function invoiceRow(invoice: ListedInvoice, { viewer }: Viewing): Invoice
 
 /** An invoice in words, and what the viewer may do with it. */
 export function invoiceView(invoice: RoyaltyInvoice, { viewer }: Viewing) {
-	const { id, number, month, recipient, lines, currency, total, state, version } = invoice;
-	const { paidOn, voidReason, createdAt, correctionDue } = invoice;
-	const link = (name: "payRoyaltyInvoice" | "voidRoyaltyInvoice") =>
-		state === "open" && canSee(pages[name], viewer)
+	const { id, state } = invoice;
+	const isUnpaid = state === "open" || state === "overdue";
+	const link = (name: "payRoyaltyInvoice" | "creditRoyaltyInvoice" | "voidRoyaltyInvoice") =>
+		isUnpaid && canSee(pages[name], viewer)
 			? pagePath(pages[name], { royaltyInvoiceId: id })
 			: null;
-	const isPaid = state === "paid";
+	const mayChange = canSee(pages.payRoyaltyInvoice, viewer);
+	const isSettled = invoice.payments.length > 0 || invoice.credits.length > 0;
+	return {
+		...invoiceFacts(invoice, { viewer }),
+		version: invoice.version,
+		links: {
+			pay: link("payRoyaltyInvoice"),
+			credit: link("creditRoyaltyInvoice"),
+			void: isSettled ? null : link("voidRoyaltyInvoice"),
+		},
+		mayUnpay: mayChange && state !== "void" && invoice.payments.length > 0,
+		mayRemind: mayChange && isUnpaid && invoice.franchiseeId !== null,
+	};
+}
+
+/** An invoice in words, for the organization and its franchisee alike. */
+export function invoiceFacts(invoice: RoyaltyInvoice, { viewer }: Viewing) {
+	const { number, month, recipient, lines, currency, total, state, balance } = invoice;
+	const { dueOn, remindedAt, voidReason, createdAt, correctionDue, payments, credits } = invoice;
+	const money = (amount: number) => formatMoney(amount, currency);
+	const instant = (at: string) => formatInstant(at, localTimeOf(viewer, null));
 	return {
 		state,
-		version,
 		facts: [
 			{ term: "Number", value: String(number) },
 			{ term: "Month", value: monthWords(month) },
 			{ term: "From", value: viewer.merchant?.name ?? "" },
 			{ term: "Billed to", value: recipient },
-			{ term: "Created", value: formatInstant(createdAt, localTimeOf(viewer, null)) },
-			{ term: "Total", value: formatMoney(total, currency) },
-			...(paidOn ? [{ term: "Paid on", value: dateWords(paidOn) }] : []),
+			{ term: "Created", value: instant(createdAt) },
+			...(dueOn ? [{ term: "Due date", value: dateWords(dueOn) }] : []),
+			{ term: "Total", value: money(total) },
+			...(state === "void" ? [] : [{ term: "Balance", value: money(balance) }]),
+			...(remindedAt ? [{ term: "Reminder sent", value: instant(remindedAt) }] : []),
 			...(voidReason ? [{ term: "Void reason", value: voidReason }] : []),
 		],
+		settled: [
+			...payments.map(({ on, amount }) => ({
+				...{ what: "Payment", on: dateWords(on), reason: "", amount: money(amount) },
+			})),
+			...credits.map((credit) => ({
+				what: `Credit note ${number}-${credit.number}`,
+				...{ on: dateWords(credit.on), reason: credit.reason, amount: money(credit.amount) },
+			})),
+		],
 		lines: lines.map((line, index) => lineRow(line, { index, month, currency })),
-		correctionDue: correctionDue === 0 ? null : formatMoney(correctionDue, currency),
-		total: formatMoney(total, currency),
-		links: { pay: link("payRoyaltyInvoice"), void: link("voidRoyaltyInvoice") },
-		mayUnpay: isPaid && canSee(pages.payRoyaltyInvoice, viewer),
+		correctionDue: correctionDue === 0 ? null : money(correctionDue),
+		total: money(total),
 	};
 }
 
@@ -173,6 +228,7 @@ function lineRow(line: InvoiceLine, { index, month, currency }: LineOf): Invoice
 				? FIXED
 				: `${formatMoney(base, currency)} ${SALES_BASE_LABELS[basis].toLowerCase()}`,
 		rate: rateWords(line, currency),
+		orders: null,
 		amount: formatMoney(amount, currency),
 	};
 }
@@ -196,15 +252,19 @@ const FIXED = "Fixed amount";
 
 /** What the form of a change shows of an invoice; it begins with today, where a day is asked. */
 export function changedInvoiceView(
-	{ id, number, recipient, month, total, currency, version }: RoyaltyInvoice,
+	{ id, number, recipient, month, balance, currency, version }: RoyaltyInvoice,
 	{ viewer }: Viewing,
 	schema: Parameters<typeof constraintOf>[0],
 ) {
 	return {
 		constraint: constraintOf(schema),
-		values: { paidOn: localDate(new Date().toISOString(), zoneOf(viewer, null)) },
+		values: {
+			paidOn: localDate(new Date().toISOString(), zoneOf(viewer, null)),
+			amount: moneyInput(balance),
+		},
+		symbol: CURRENCY_SYMBOLS[currency],
 		version,
-		summary: `${invoiceName(number)}: ${formatMoney(total, currency)} of ${recipient} for ${monthWords(month)}.`,
+		summary: `${invoiceName(number)}: ${formatMoney(balance, currency)} open from ${recipient} for ${monthWords(month)}.`,
 		cancelTo: invoicePath(id),
 	};
 }

@@ -130,6 +130,9 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId/gift-card-terms": { letterText: "Another text" },
 	"post /api/v2/store-v2/:merchantId/royalty-invoices": { month: "2024-03" },
 	"post /api/v2/store-v2/:merchantId/royalty-invoices/:id/payment": { paidOn: "2026-11-03" },
+	"post /api/v2/store-v2/:merchantId/royalty-invoices/:id/credit": {
+		...{ amount: 200, reason: "Another one" },
+	},
 	"post /api/v2/store-v2/:merchantId/royalty-invoices/:id/void": { reason: "Another one" },
 	"post /api/v2/store-v2/:merchantId/gift-cards/:id/adjustments": { amount: 700 },
 	"put /api/v2/store-v2/:merchantId/customers/:customerId/subscriptions": { sms: false },

@@ -29,6 +29,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 	"get /api/v2/menu/:merchantId/drift": "of franchises",
 	"get /api/v2/franchise/:merchantId/franchisees": "of franchises",
 	"get /api/v2/franchise/:merchantId/locations": "of franchises",
+	"get /api/v2/store-v2/:merchantId/own-royalty-invoices": "of franchisees",
 	"get /api/v2/outbox": "of developers",
 	"get /api/v2/store-v2/:merchantId/default-locations": "the default location is nobody's home",
 	"get /api/v2/menu/:merchantId/scheduled-changes": "nothing is planned",

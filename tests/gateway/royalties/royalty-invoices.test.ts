@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
+	DUE_MESSAGE,
 	FUTURE_MESSAGE,
 	invoicedAlready,
 	NOT_OVER_MESSAGE,
@@ -9,12 +10,15 @@ import {
 	NOTHING_OWED_MESSAGE,
 	PAID_MESSAGE,
 	type RoyaltyInvoice,
+	SETTLED_MESSAGE,
 	TOO_EARLY_MESSAGE,
 	VOID_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
+import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { locationOperators, users } from "../../../gateway/identity/people/tables";
 import { locations } from "../../../gateway/locations/tables";
+import { remindOfOverdue } from "../../../gateway/royalties/remind-overdue";
 import { royaltyInvoices, royaltyTerms } from "../../../gateway/royalties/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
@@ -336,6 +340,58 @@ describe("an invoice", () => {
 			"pay",
 			"create",
 		]);
+	});
+
+	it("is due on a day, paid in parts, and credited with a reason", async () => {
+		await addTerm({ ratePpm: 10_000, stores: [here] });
+		const past = await make({ dueOn: "2025-11-01" });
+		expect(past.body.details.fields).toEqual({ dueOn: [DUE_MESSAGE] });
+		const [invoice] = await made({ franchiseeId, dueOn: "2099-01-31" });
+		expect(invoice).toMatchObject({ dueOn: "2099-01-31", balance: 51, state: "open" });
+		const path = `${all("royalty-invoices")}/${invoice?.id}`;
+		const paid = await send("POST", `${path}/payment`, { paidOn: "2025-11-03", amount: 21 });
+		expect(paid.body).toMatchObject({ balance: 30, state: "open", paidOn: null });
+		const tooMuch = await send("POST", `${path}/credit`, { amount: 31, reason: "Closed" });
+		expect(tooMuch.body.details.fields).toEqual({ amount: ["Enter an amount up to $0.30"] });
+		const credited = await send("POST", `${path}/credit`, { amount: 30, reason: "Closed" });
+		expect(credited.body).toMatchObject({
+			...{ balance: 0, state: "paid" },
+			credits: [{ number: 1, amount: 30, reason: "Closed" }],
+		});
+		const more = await send("POST", `${path}/payment`, { paidOn: "2025-11-04" });
+		expect([more.status, more.body.message]).toEqual([422, SETTLED_MESSAGE]);
+	});
+
+	it("is emailed to its franchisee, who sees it and no other, and is reminded when it is overdue", async () => {
+		await inDatabase((tx) => tx.delete(outbox));
+		await addTerm({ ratePpm: 10_000 });
+		await made();
+		const own = all("own-royalty-invoices");
+		const as = { token: gateway.own.tokens.franchisee };
+		const { body } = await gateway.call("GET", own, as);
+		expect(body.rows).toMatchObject([{ franchiseeId, stores: [here] }]);
+		const [{ id }] = body.rows;
+		expect((await gateway.call("GET", `${own}/${id}`, as)).body).toMatchObject({ total: 51 });
+		const others = await send("GET", `${all("royalty-invoices")}?store=${there}`);
+		const other = await gateway.call("GET", `${own}/${others.body.rows[0].id}`, as);
+		expect(other.status).toBe(404);
+		expect((await gateway.call("GET", all("own-royalty-terms"), as)).body).toMatchObject([
+			{ ratePpm: 10_000 },
+		]);
+		const letters = () =>
+			gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx.select({ kind: outbox.kind, text: outbox.text }).from(outbox),
+			);
+		expect((await letters()).map(({ kind }) => kind)).toEqual(["royalty-invoice"]);
+		await remindOfOverdue(gateway.services);
+		expect(await letters()).toHaveLength(1);
+		await inDatabase((tx) => tx.update(royaltyInvoices).set({ dueOn: "2025-12-01" }));
+		const found = await send("GET", `${all("royalty-invoices")}?state=overdue`);
+		expect(found.body.rows).toHaveLength(3);
+		await remindOfOverdue(gateway.services);
+		await remindOfOverdue(gateway.services);
+		const kinds = (await letters()).map(({ kind }) => kind).sort();
+		expect(kinds).toEqual(["royalty-invoice", "royalty-reminder"]);
 	});
 
 	it("is found by number, franchisee, location, month and state", async () => {

@@ -17,6 +17,13 @@ const changingInvoices = {
 	anyOf: [[...SEES_INVOICES, "ROYALTY_INVOICE.API_UPDATE"]],
 } as const;
 
+const ownInvoices = {
+	level: "organisation",
+	anyOf: [["STORE.NAVBAR_VIEW", "ROYALTY_INVOICE.API_READ"]],
+	restricted: ["MERCHANT.NAVBAR_VIEW"],
+	flags: [{ kind: "type", type: "franchise", is: true }],
+} as const;
+
 export const reportsPolicies = {
 	onlineReports: {
 		level: "organisation",
@@ -56,6 +63,9 @@ export const reportsPolicies = {
 	},
 	payRoyaltyInvoice: changingInvoices,
 	voidRoyaltyInvoice: changingInvoices,
+	creditRoyaltyInvoice: changingInvoices,
+	ownRoyalties: ownInvoices,
+	ownRoyaltyInvoice: ownInvoices,
 	reportEmails: { level: "account", anyOf: [] },
 	newReportEmail: { level: "account", anyOf: [] },
 	reportEmail: { level: "account", anyOf: [] },

@@ -28,6 +28,14 @@ const freshInvoice: Fresh = async ({ services }, _merchant, { merchantId, storeI
 	return { royaltyInvoiceId: id };
 };
 
+const freshBill: Fresh = async ({ services }, { userUuids }, { merchantId, storeId }) => {
+	const id = newId();
+	await services.database.transaction(SYSTEM, (tx) =>
+		insertInvoice(tx, { id, merchantId, storeId, word: "Fresh" }, userUuids.franchisee),
+	);
+	return { royaltyInvoiceId: id };
+};
+
 /** A franchise whose locations owe something for each month from 2024 on, of which nothing is invoiced. */
 export async function oweByMonth(
 	{ services }: Pick<TestGateway, "services">,
@@ -57,6 +65,21 @@ export const royaltySamples: Record<string, Sample> = {
 		...{ ...reading, subject: "merchant", success: 200 },
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/royalty-recipients` }),
 	},
+	"get /api/v2/store-v2/:merchantId/own-royalty-invoices": {
+		...{ access: may(["ROYALTY_INVOICE.API_READ"]), subject: "merchant", success: 200 },
+		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/own-royalty-invoices` }),
+	},
+	"get /api/v2/store-v2/:merchantId/own-royalty-invoices/:id": {
+		...{ access: may(["ROYALTY_INVOICE.API_READ"]), subject: "thing", success: 200 },
+		seeing: "FRANCHISE_REPORT.API_READ",
+		request: ({ merchantId, royaltyInvoiceId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/own-royalty-invoices/${royaltyInvoiceId}`,
+		}),
+	},
+	"get /api/v2/store-v2/:merchantId/own-royalty-terms": {
+		...{ access: may(["ROYALTY_INVOICE.API_READ"]), subject: "merchant", success: 200 },
+		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/own-royalty-terms` }),
+	},
 	[`get ${ALL}`]: {
 		...{ ...reading, subject: "merchant", success: 200 },
 		request: (place) => ({ path: all(place) }),
@@ -77,6 +100,17 @@ export const royaltySamples: Record<string, Sample> = {
 	[`post ${ALL}/:id/payment`]: {
 		...{ ...changing, fresh: freshInvoice },
 		request: (place) => ({ path: `${one(place)}/payment`, body: { paidOn: "2026-11-02" } }),
+	},
+	[`post ${ALL}/:id/credit`]: {
+		...{ ...changing, fresh: freshInvoice },
+		request: (place) => ({
+			path: `${one(place)}/credit`,
+			body: { amount: 100, reason: "Closed for a week" },
+		}),
+	},
+	[`post ${ALL}/:id/reminder`]: {
+		...{ ...changing, fresh: freshBill },
+		request: (place) => ({ path: `${one(place)}/reminder` }),
 	},
 	[`post ${ALL}/:id/void`]: {
 		...{ ...changing, fresh: freshInvoice },

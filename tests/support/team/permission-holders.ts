@@ -312,6 +312,8 @@ export const HOLDERS: Record<string, string> = {
 	"ROYALTY_TERM.API_CREATE": "platformSuperAdmin merchantSuperAdmin",
 	"ROYALTY_TERM.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
 	"ROYALTY_TERM.API_DELETE": "platformSuperAdmin merchantSuperAdmin",
+	"ROYALTY_INVOICE.API_READ":
+		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee",
 	"ROYALTY_INVOICE.API_CREATE": "platformSuperAdmin merchantSuperAdmin",
 	"ROYALTY_INVOICE.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
 };

@@ -48,7 +48,10 @@ describe("giving a role", () => {
 		expect(problem(actor("franchisee", ["a"]), "storeAdmin", ["a"])?.message).toBe(
 			TEAM_MESSAGES.roleTooMuch,
 		);
-		expect(problem(actor("storeAdmin", ["a"]), "franchisee", ["a"])).toBeNull();
+		expect(problem(actor("storeAdmin", ["a"]), "franchisee", ["a"])?.message).toBe(
+			TEAM_MESSAGES.roleTooMuch,
+		);
+		expect(problem(actor("merchantOperator", null), "franchisee", ["a"])).toBeNull();
 	});
 
 	it("to the whole organisation takes somebody who reaches all of it", () => {

@@ -13,7 +13,7 @@ const lists = Object.values(modules)
 	.filter((value): value is ListDefinition<unknown> => Object(value).csv !== undefined);
 
 /** An invoice keeps the locations that were billed. */
-const KEEPS_DELETED = ["royalty-invoices"];
+const KEEPS_DELETED = ["royalty-invoices", "your-royalties"];
 
 describe("a set of locations", () => {
 	it.each([

@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type Column, DataTable } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { InvoiceState } from "~/components/royalties/invoice-state";
+import { Card } from "~/components/ui/card";
+import { pages } from "~/models/pages/pages";
+import type { InvoiceRow } from "~/models/royalties/royalty-invoice";
+import { ownInvoiceList } from "~/models/royalties/royalty-invoice.list";
+import type { RoyaltyTermRow } from "~/models/royalties/royalty-term";
+import {
+	ownInvoiceChoices,
+	ownInvoiceReader,
+	ownTerms,
+} from "~/services/royalties/own-royalties.server";
+import { invoiceRow } from "~/services/royalties/royalty-invoice.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.ownRoyalties);
+	const list = await listView(args, access, ownInvoiceList, ownInvoiceReader(access.gateway), {
+		options: ownInvoiceChoices(access),
+		csv: "/reports/your-royalties.csv",
+	});
+	return json({
+		page: access.page,
+		list: { ...list, rows: list.rows.map((row) => invoiceRow(row, access)) },
+		terms: await ownTerms(access),
+	});
+}
+
+export default function OwnRoyalties() {
+	const { page, list, terms } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={({ id }) => `/reports/your-royalties/${id}`}
+			empty={EMPTY}
+			below={
+				terms.length > 0 && (
+					<Card title="Terms" flush>
+						<DataTable
+							caption="Royalty terms"
+							columns={TERMS}
+							rows={terms}
+							rowKey={({ id }) => id}
+						/>
+					</Card>
+				)
+			}
+		/>
+	);
+}
+
+const COLUMNS: Column<InvoiceRow>[] = [
+	{ id: "number", header: "Number", sortable: true, card: "title", cell: ({ number }) => number },
+	{ id: "month", header: "Month", sortable: true, cell: ({ month }) => month },
+	{ id: "total", header: "Total", align: "right", card: "labelled", cell: ({ total }) => total },
+	{
+		id: "balance",
+		header: "Balance",
+		align: "right",
+		card: "labelled",
+		cell: ({ balance }) => balance,
+	},
+	{ id: "due", header: "Due date", card: "labelled", cell: ({ due }) => due || "–" },
+	{
+		id: "state",
+		header: "State",
+		card: "status",
+		cell: ({ state }) => <InvoiceState state={state} />,
+	},
+];
+
+const TERMS: Column<RoyaltyTermRow>[] = [
+	{ id: "name", header: "Name", card: "title", cell: ({ name }) => name },
+	{ id: "kind", header: "Kind", cell: ({ kind }) => kind },
+	{ id: "what", header: "Amount", cell: ({ what }) => what },
+	{ id: "days", header: "Days", card: "labelled", cell: ({ days }) => days },
+	{ id: "locations", header: "Locations", card: "labelled", cell: ({ locations }) => locations },
+];
+
+const EMPTY = {
+	icon: "cash",
+	title: "No invoices yet",
+	text: "Invoices from the franchise appear here.",
+} as const;

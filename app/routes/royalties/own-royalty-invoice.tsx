@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { PrintButton } from "~/components/page/print-button";
+import { InvoiceLines } from "~/components/royalties/invoice-lines";
+import { InvoiceState } from "~/components/royalties/invoice-state";
+import { FactHeader } from "~/components/ui/description-list";
+import { pages } from "~/models/pages/pages";
+import { invoiceName } from "~/models/royalties/royalty-invoice";
+import { getOwnInvoice, ownInvoiceView } from "~/services/royalties/own-royalties.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.ownRoyaltyInvoice);
+	const invoice = await getOwnInvoice(access.gateway, args.params.royaltyInvoiceId);
+	return json({
+		page: { ...access.page, title: invoiceName(invoice.number) },
+		view: ownInvoiceView(invoice, access),
+	});
+}
+
+export default function OwnRoyaltyInvoice() {
+	const { page, view } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page} badge={<InvoiceState state={view.state} />}>
+			<FactHeader items={view.facts} />
+			<InvoiceLines lines={view.lines} total={view.total} settled={view.settled} />
+			<div className="no-print">
+				<p className="hint">Late orders and refunds are corrected on the next invoice.</p>
+				{view.correctionDue && <p>Correction due on the next invoice: {view.correctionDue}.</p>}
+				<div className="actions">
+					<PrintButton />
+				</div>
+			</div>
+		</Page>
+	);
+}

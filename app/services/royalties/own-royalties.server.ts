@@ -1,0 +1,55 @@
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { REGISTRY } from "~/models/reports/reports";
+import type { RoyaltyInvoice } from "~/models/royalties/royalty-invoice";
+import type { ownInvoiceList } from "~/models/royalties/royalty-invoice.list";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { invoiceFacts, monthOptions } from "./royalty-invoice.server";
+import { royaltyTermRow } from "./royalty-term.server";
+
+const OWN = "/api/v2/store-v2/:merchantId/own-royalty-invoices";
+
+type OwnQuery = ListQuery<
+	keyof (typeof ownInvoiceList)["filters"],
+	(typeof ownInvoiceList.sorts)[number]
+>;
+
+/** Reads pages of the invoices billed to the caller. Throws a Response. */
+export function ownInvoiceReader(gateway: ScopedGateway) {
+	return (query: OwnQuery) =>
+		gateway.get(OWN, { params: { merchantId: gateway.merchantId }, query });
+}
+
+export function getOwnInvoice(gateway: ScopedGateway, id = ""): Promise<RoyaltyInvoice> {
+	return gateway.get(`${OWN}/:id`, { params: { merchantId: gateway.merchantId, id } });
+}
+
+export function ownInvoiceChoices({ viewer }: Pick<PageAccess, "viewer">) {
+	return { month: monthOptions(viewer) };
+}
+
+/** The terms of the franchisee's locations, in words. Throws a Response. */
+export async function ownTerms({ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">) {
+	const terms = await gateway.get("/api/v2/store-v2/:merchantId/own-royalty-terms", {
+		params: { merchantId: gateway.merchantId },
+	});
+	return terms.map((term) => royaltyTermRow(term, { viewer }));
+}
+
+/** An invoice with the orders behind each share of sales, at locations the viewer still runs. */
+export function ownInvoiceView(invoice: RoyaltyInvoice, { viewer }: Pick<PageAccess, "viewer">) {
+	const facts = invoiceFacts(invoice, { viewer });
+	const ordersOf = ({ storeId, basis, first, last }: RoyaltyInvoice["lines"][number]) => {
+		const isSeen = viewer.locations.some((each) => each.storeId === storeId);
+		if (!isSeen || basis === "fixed" || !first || !last) return null;
+		const { category: categoryId, name: reportName } = REGISTRY;
+		const path = pagePath(pages.locationReports, { id: storeId, categoryId, reportName });
+		return `${path}?${new URLSearchParams({ from: first, to: last, currency: invoice.currency })}`;
+	};
+	const lines = facts.lines.map((row, index) => {
+		const line = invoice.lines[index];
+		return { ...row, orders: line ? ordersOf(line) : null };
+	});
+	return { ...facts, lines };
+}
