@@ -28,7 +28,6 @@ export async function findWords(
 		return digits ? { tokens, ...withPhone(query, digits) } : { tokens, others: words };
 	}
 	if (digits) return byPhone(query, digits, look);
-	// The rarest words are looked up in the index, the others checked in the results.
 	const number = words.find(isNumber);
 	if (number) return { tokens: [number], others: words.filter((word) => word !== number) };
 	const [first, second, ...others] = withoutImplied(words).sort((a, b) => b.length - a.length);

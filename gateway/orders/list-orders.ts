@@ -164,7 +164,6 @@ function answerOf(
 	const rows = (found.rows ?? []).map(toSummary);
 	const counted = found.examined <= ceiling;
 	const shown = offset + rows.length;
-	// A short page is the last one, so the exact end is known.
 	const ends = rows.length < limit && (rows.length > 0 || offset === 0);
 	const atLeast = Math.max(found.matched, shown + (rows.length === limit ? 1 : 0));
 	return {

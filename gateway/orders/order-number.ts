@@ -24,7 +24,6 @@ export async function nextOrderNumber(
 		.returning();
 	if (counter) return given ?? String(counter.lastNumber);
 
-	// The counter is new: continue from the location's highest number.
 	await tx.execute(sql`
 		insert into order_counters (store_id, merchant_id, last_number)
 		select ${storeId}::uuid, ${merchantId}::uuid, coalesce(max(number::bigint), ${BEFORE_FIRST}::bigint)

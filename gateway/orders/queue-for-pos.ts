@@ -32,7 +32,6 @@ export async function unqueueForPos(
 	{ id, acknowledgedAt }: { id: string; acknowledgedAt: Date | null },
 ): Promise<boolean> {
 	const [row] = await tx.select().from(posOrders).where(eq(posOrders.orderId, id)).for("update");
-	// What lined up before it was confirmed stays there.
 	if (!row || acknowledgedAt === null || row.createdAt < acknowledgedAt) return true;
 	if (row.state !== "waiting" || row.attempts > 0 || row.lastError !== null) return false;
 	await tx.delete(posOrders).where(eq(posOrders.orderId, id));

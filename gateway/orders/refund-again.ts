@@ -10,6 +10,7 @@ import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { type RefundRow, toRefund } from "./order";
+import { choiceOfRefund } from "./refund-lines/refund-lines";
 import { carryOutRefund } from "./refund-order";
 import { countAttempt, type Reserved, reserveRefund } from "./reserve-refund";
 import { writeMove } from "./write-move";
@@ -49,7 +50,7 @@ async function reserveAgain(
 	}
 	const problem = refundAgainProblem(locked.order, toRefund(refund));
 	if (problem) throw new GatewayError(422, problem, { errors: [problem] });
-	const action = actionOf(refund, scope);
+	const action = { ...actionOf(refund, scope), choice: await choiceOfRefund(tx, refund) };
 	return reserveRefund(
 		tx,
 		{ scope, services },

@@ -93,7 +93,6 @@ export async function askProvider(
 		...{ amount: byProvider, currency, reason, createdAt, reference },
 	};
 	const known = isNew ? null : await provider.findRefund(request);
-	// Safe to repeat by the refund's id, and the only way to learn that a request was lost.
 	const result = known ?? (await provider.refund(request));
 	const isSilent = result.outcome === "pending" && result.errors.length === 0;
 	return isSilent ? { ...result, errors: [`${PENDING} ${CHECKED}`] } : result;

@@ -14,6 +14,7 @@ import { lapsedCards } from "../gift-cards/lapsed-cards";
 import { takeBackSold } from "../gift-cards/refund-cards";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { eventView, type OrderRow, type RefundRow } from "./order";
+import { requestedLines, writeRefundLines } from "./refund-lines/refund-lines";
 import { type ActionsRequest, requireVersion } from "./run-actions";
 import { orders, refunds } from "./tables";
 
@@ -53,7 +54,9 @@ export async function reserveRefund(
 		const words = lapsedWords(await lapsedCards(tx, row, giftCardAmount));
 		if (words) throw invalid({ cardsTo: [words] }, words);
 	}
+	const lines = await requestedLines(tx, row, locked.refunds, request.refund);
 	const refund = await insertRefund(tx, scope, row, { ...request, account, giftCardAmount });
+	await writeRefundLines(tx, refund, lines);
 	const given = Math.max(row.refundedAmount, refundsTotal(locked.refunds)) + pendingOf(locked);
 	await takeBackSold(tx, scope.actor, row, { given, refund });
 	const order = await claimVersion(tx, row);

@@ -25,7 +25,6 @@ export function rowKey(by: Dimension, of: "b" | "o"): SQL {
 			return sql`extract(hour from ${clock})::text`;
 		case "weekday-hour":
 			return sql`extract(isodow from ${clock})::text || '-' || extract(hour from ${clock})::text`;
-		// Groups and franchisees are put together from these afterwards.
 		case "location":
 		case "group":
 		case "franchisee":

@@ -15,6 +15,7 @@ import { moveToNewCards, partsForNewCards } from "../gift-cards/lapsed-cards";
 import { keepSold, returnToCards } from "../gift-cards/refund-cards";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
+import { writeMovedLines } from "./refund-lines/refund-lines";
 import { actionName } from "./run-actions";
 import { refunds } from "./tables";
 import { type Move, writeMove, writeMoves } from "./write-move";
@@ -47,6 +48,9 @@ export async function settleRefund(
 	const { reference } = result;
 	const isRefused = moved === 0 && result.outcome === "declined" && result.isUnread !== true;
 	const settled = await writeSettled(tx, refund, { moved, errors, reference, isRefused });
+	if (moved > 0 && moved < refund.amount) {
+		await writeMovedLines(tx, locked.row, locked.refunds, settled);
+	}
 	const settling: Move = {
 		action: moved > 0 ? "refund-settled" : "refund-declined",
 		changes,

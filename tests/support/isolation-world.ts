@@ -25,6 +25,7 @@ import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { appSettings } from "../../gateway/mobile-app/tables";
 import { paymentAccounts } from "../../gateway/money/providers/tables";
 import { courierOrders, posOrders } from "../../gateway/orders/on-their-way/tables";
+import { refundLines } from "../../gateway/orders/refund-lines/tables";
 import { refunds } from "../../gateway/orders/tables";
 import { reportSchedules } from "../../gateway/reports/mail/tables";
 import { savedViews } from "../../gateway/views/tables";
@@ -300,6 +301,11 @@ async function furnish(
 			reason: word,
 			byLabel: word,
 			createdAt: now,
+		});
+		await tx.insert(refundLines).values({
+			...{ merchantId, storeId, orderId: order.id, refundId, place: 0 },
+			...{ part: "tip" as const, lineId: null, name: "Tip", quantity: 1, net: 1, discount: 0 },
+			...{ tax: 0, taxIncluded: 0, taxes: [], pointsAmount: 0, isDerived: false },
 		});
 		await tx.insert(posOrders).values({
 			orderId: order.id,

@@ -267,6 +267,16 @@ export const orderActionSchema = z.discriminatedUnion("type", [
 		reason,
 		/** Needed where a gift card that gets money back has expired or is off. */
 		cardsTo: z.enum(["same", "new"]).optional(),
+		/** The parts that the amount is for; it must be what they come to. */
+		choice: z
+			.object({
+				items: z
+					.array(z.object({ lineId: z.string().min(1).max(80), quantity: z.int().min(1).max(999) }))
+					.max(500)
+					.meta({ example: [{ lineId: "1", quantity: 1 }] }),
+				others: z.array(z.enum(["charges", "fee", "tip"])).max(3),
+			})
+			.optional(),
 	}),
 ]);
 

@@ -266,7 +266,18 @@ export type OrderAction =
 			source: StatusChangeSource;
 			reason?: string;
 			cardsTo?: CardsTo | undefined;
+			/** What the amount is for; left out, it is divided over all that is left, in proportion. */
+			choice?: RefundChoice | undefined;
 	  };
+
+export type OrderPart = "item" | "charges" | "fee" | "tip";
+
+/** Which parts of an order a refund returns: items by quantity, and all that is left of charges, fee and tip. */
+export interface RefundChoice {
+	items: { lineId: string; quantity: number }[];
+	others: Exclude<OrderPart, "item">[];
+}
+
 /** Where money of gift cards that cannot pay any more goes back to: these cards, or new ones in their place. */
 export type CardsTo = "same" | "new";
 export type OrderActionType = OrderAction["type"];

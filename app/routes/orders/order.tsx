@@ -169,10 +169,7 @@ function PosOrderCard({ page, view, sendAgainTo }: PosOrderCardProps) {
 			{view.again && (
 				<Form method="post" action={sendAgainTo} className="actions mt-4">
 					<LookOnly>
-						<HiddenFields
-							// A different request than the moves of the page, so it needs a different key.
-							values={{ csrf: page.csrf, "idempotency-key": `pos:${page.formKey}` }}
-						/>
+						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": `pos:${page.formKey}` }} />
 						<Button type="submit" icon="undo">
 							{view.again}
 						</Button>

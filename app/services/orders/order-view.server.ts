@@ -60,7 +60,6 @@ export async function openOrder(access: LocationAccess, orderId: string): Promis
 	const order = await getOrder(gateway, orderId);
 	const { customerId } = order;
 	const { phone, email } = order.customer;
-	// A customer whose data was deleted has no page any more.
 	const isKnown = customerId !== null && (phone !== "" || email !== "");
 	const mayOpen = isKnown && canSee(pages.customerProfile, viewer);
 	return orderView(order, {
@@ -311,7 +310,6 @@ function timelineView(order: OrderDetail, time: (iso: string) => string): Timeli
 		key: `${entry.at} ${index}`,
 		iso: entry.at,
 		at: time(entry.at),
-		// "Created by" shows the source; the audit log names the API key.
 		by: entry.action === "create" ? ORDER_SOURCE_LABELS[order.source] : entry.by,
 		...timelineWords(entry, order.currency),
 	}));

@@ -1,0 +1,107 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { OrderAction, RefundChoice } from "~/models/orders/order";
+import {
+	linesFor,
+	linesLeft,
+	linesMoney,
+	linesOfChoice,
+	onTop,
+	type RefundedLines,
+	type RefundLine,
+} from "~/models/orders/refund-lines";
+import { formatMoney } from "~/models/shared/money";
+import type { Tx } from "../../core/database";
+import { invalid } from "../../core/errors";
+import type { OrderRow, RefundRow } from "../order";
+import { refundLines } from "./tables";
+
+type Row = typeof refundLines.$inferSelect;
+
+/** What a refund that is asked for returns. Throws 422 at `choice` or, when its parts come to another amount, at `amount`. */
+export async function requestedLines(
+	tx: Tx,
+	order: OrderRow,
+	refunds: readonly RefundRow[],
+	{ amount, choice }: Extract<OrderAction, { type: "REFUND_ORDER" }>,
+): Promise<RefundLine[]> {
+	const left = await linesLeftOf(tx, order, refunds);
+	if (!choice) return linesFor(left, amount);
+	const { lines, issue } = linesOfChoice(left, choice);
+	if (issue !== null) throw invalid({ choice: [issue] }, issue);
+	const money = linesMoney(lines);
+	if (money === amount) return lines;
+	const words = `The chosen items come to ${formatMoney(money, order.currency)}`;
+	throw invalid({ amount: [words] }, words);
+}
+
+/** What is left of an order's parts after its refunds, open ones too. */
+export async function linesLeftOf(
+	tx: Tx,
+	order: OrderRow,
+	refunds: readonly RefundRow[],
+): Promise<RefundLine[]> {
+	const rows = await tx
+		.select()
+		.from(refundLines)
+		.where(and(eq(refundLines.merchantId, order.merchantId), eq(refundLines.orderId, order.id)))
+		.orderBy(asc(refundLines.refundId), asc(refundLines.place));
+	const refunded: RefundedLines[] = refunds.map(({ id, amount, status }) => ({
+		...{ amount, status },
+		lines: rows.filter(({ refundId }) => refundId === id).map(toLine),
+	}));
+	return linesLeft(order, refunded);
+}
+
+export async function writeRefundLines(
+	tx: Tx,
+	{ id: refundId, merchantId, storeId, orderId }: RefundRow,
+	lines: readonly RefundLine[],
+): Promise<void> {
+	const ids = { merchantId, storeId, orderId, refundId };
+	await tx.delete(refundLines).where(ofRefund(ids));
+	if (lines.length === 0) return;
+	await tx.insert(refundLines).values(
+		lines.map((line, place) => ({
+			...ids,
+			...line,
+			place,
+			tax: onTop(line.taxes),
+			taxIncluded: line.taxes.reduce((sum, { amount }) => sum + amount, 0) - onTop(line.taxes),
+			taxes: line.taxes.filter(({ amount }) => amount > 0),
+		})),
+	);
+}
+
+/** Divides what a refund moved in proportion, where that is less than what was asked for. */
+export async function writeMovedLines(
+	tx: Tx,
+	order: OrderRow,
+	refunds: readonly RefundRow[],
+	moved: RefundRow,
+): Promise<void> {
+	const others = refunds.filter(({ id }) => id !== moved.id);
+	const left = await linesLeftOf(tx, order, others);
+	await writeRefundLines(tx, moved, linesFor(left, moved.amount));
+}
+
+/** The parts that a refund was asked to return; undefined for a free amount. */
+export async function choiceOfRefund(
+	tx: Tx,
+	{ id: refundId, merchantId }: RefundRow,
+): Promise<RefundChoice | undefined> {
+	const rows = await tx.select().from(refundLines).where(ofRefund({ merchantId, refundId }));
+	if (rows.length === 0 || rows.some(({ isDerived }) => isDerived)) return undefined;
+	return {
+		items: rows.flatMap(({ lineId, quantity }) => (lineId ? [{ lineId, quantity }] : [])),
+		others: rows.flatMap(({ part }) => (part === "item" ? [] : [part])),
+	};
+}
+
+function ofRefund({ merchantId, refundId }: Pick<Row, "merchantId" | "refundId">) {
+	return and(eq(refundLines.merchantId, merchantId), eq(refundLines.refundId, refundId));
+}
+
+function toLine(row: Row): RefundLine {
+	const { part, lineId, name, quantity, net, discount, taxes, pointsAmount, isDerived } = row;
+	return { part, lineId, name, quantity, net, discount, taxes, pointsAmount, isDerived };
+}
