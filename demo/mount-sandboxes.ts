@@ -19,7 +19,7 @@ import { COURIER_WEBHOOK_PATH } from "../gateway/fulfilment/couriers/routes";
 import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
 import { createAccountSandbox } from "../gateway/identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "../gateway/identity/single-sign-on/sandbox-address";
-import { squareAccountOf } from "../gateway/locations/square/square-accounts";
+import { linkedToSquare, squareAccountOf } from "../gateway/locations/square/square-accounts";
 import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH } from "../gateway/menu/pos-sync/hear-pos";
 import { knownAddresses } from "./known-addresses";
 import { demoPosCatalogue } from "./pos-catalogue";
@@ -33,18 +33,21 @@ export function mountSandboxes(app: OpenAPIHono<GatewayEnv>, services: Services)
 	app.route(SANDBOX_PATH, createSandbox(database));
 	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(database));
 	app.route(POS_SANDBOX_PATH, createPosSandbox());
-	app.route(
-		POS_SANDBOX_PATH,
-		createCatalogueSandbox({
-			catalogueOf: demoPosCatalogue,
-			hook: {
-				squareUrl: `${own}${SQUARE_WEBHOOK_PATH}`,
-				openUrl: `${own}${OPEN_WEBHOOK_PATH}`,
-				key: webhookKeyOf(config),
-				squareAccountOf: (merchantId: string) => squareAccountOf(database, merchantId),
-			},
-		}),
-	);
+	const catalogues = createCatalogueSandbox({
+		catalogueOf: demoPosCatalogue,
+		hook: {
+			squareUrl: `${own}${SQUARE_WEBHOOK_PATH}`,
+			openUrl: `${own}${OPEN_WEBHOOK_PATH}`,
+			key: webhookKeyOf(config),
+			squareAccountOf: (merchantId: string) => squareAccountOf(database, merchantId),
+		},
+		async organizationOf(account) {
+			const [merchantId = null] = (await linkedToSquare(database, account)).keys();
+			return merchantId;
+		},
+	});
+	app.route(POS_SANDBOX_PATH, catalogues);
+	app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, catalogues);
 	app.route(
 		COURIER_SANDBOX_PATH,
 		createCourierSandbox({

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { nextWarning } from "~/models/money/payment-provider";
 import type { PaymentProviderId } from "~/models/orders/payment-providers";
-import { newToken } from "../gateway/adapters/payments/accounts/sandbox";
 import { SANDBOX_KEYS } from "../gateway/adapters/payments/accounts/sandbox-address";
 import { fixedId } from "../gateway/adapters/sandbox/random";
+import { ALL_SCOPES, newToken } from "../gateway/adapters/sandbox/tokens";
 import type { GatewayConfig } from "../gateway/core/config";
 import { type Database, SYSTEM } from "../gateway/core/database";
 import type { Actor } from "../gateway/core/scope";
@@ -49,7 +49,7 @@ export function squareAccountRowsOf(
 	now: Date,
 ): (typeof squareAccounts.$inferSelect)[] {
 	const { merchantId } = tenant.merchant;
-	const accountId = `M${fixedId(`square:${merchantId}`).replaceAll("-", "").slice(0, 12).toUpperCase()}`;
+	const accountId = squareAccountIdOf(merchantId);
 	const locationIdOf = new Map(
 		tenant.locations.map(({ row }) => [row.storeId, row.metadata.locationId]),
 	);
@@ -65,6 +65,10 @@ export function squareAccountRowsOf(
 				linkedAt,
 			};
 		});
+}
+
+function squareAccountIdOf(merchantId: string): string {
+	return `M${fixedId(`square:${merchantId}`).replaceAll("-", "").slice(-12).toUpperCase()}`;
 }
 
 /** The payment provider of each location that has one, by the location's id. */
@@ -118,14 +122,18 @@ export async function sealDemoAccounts(
 			.select()
 			.from(paymentAccounts)
 			.where(eq(paymentAccounts.secrets, UNSEALED));
-		for (const { storeId, provider, endsAt } of rows) {
+		for (const { storeId, merchantId, provider, endsAt } of rows) {
 			const end = endsAt?.getTime() ?? Date.now();
+			const grant =
+				provider === "square"
+					? { account: squareAccountIdOf(merchantId), scopes: [...ALL_SCOPES] }
+					: undefined;
 			const secrets = sealSecrets(
 				secret,
 				storeId,
 				provider === "authorize-net"
 					? SANDBOX_KEYS
-					: { access: newToken(end), refresh: newToken(end) },
+					: { access: newToken(end, grant), refresh: newToken(end, grant) },
 			);
 			await tx
 				.update(paymentAccounts)

@@ -36,6 +36,7 @@ import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
 import { linkedPayments } from "./money/providers/linked-payments";
+import { createSquareAccess } from "./money/providers/square-access";
 import { namedTables } from "./named-tables";
 import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
@@ -75,6 +76,7 @@ export async function createServices(
 	const remembering = rememberingAnew(opened, access, isShown);
 	const database = checkingAfterChanges(remembering, log);
 	announceEvents(database, log);
+	const paymentAccounts = createPaymentAccounts(config);
 	return {
 		config,
 		database,
@@ -103,10 +105,13 @@ export async function createServices(
 		dashboards: createDashboards(config),
 		payments: createPaymentProvider(config),
 		linkedPayments,
-		paymentAccounts: createPaymentAccounts(config),
+		paymentAccounts,
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
-		posCatalogue: createPosCatalogue(config),
+		posCatalogue: createPosCatalogue(
+			config,
+			createSquareAccess({ config, database, log, paymentAccounts }),
+		),
 		couriers: createCourierProvider(config),
 		geocoder: createGeocoder(config),
 		images: createImageStore(config),

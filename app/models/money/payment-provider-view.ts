@@ -13,6 +13,8 @@ export interface PaymentProviderView {
 	} | null;
 	atStake: string | null;
 	former: string[];
+	/** What Square asks people to allow; none where they cannot link it. */
+	permissions: string[];
 	consents: { id: ConsentProviderId; label: string; to: string; isRenewal: boolean }[];
 	keys: { hints: Record<PaymentKey, string>; isLinked: boolean } | null;
 	readOnly: string | false;

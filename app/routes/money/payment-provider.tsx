@@ -95,7 +95,7 @@ export default function PaymentProviderPage() {
 }
 
 function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
-	const { linked, consents, atStake, former, readOnly } = view;
+	const { linked, consents, permissions, atStake, former, readOnly } = view;
 	return (
 		<Card title={linked ? linked.name : "No provider linked"}>
 			{linked ? (
@@ -135,6 +135,16 @@ function PaymentProviderCard({ view }: { view: PaymentProviderView }) {
 						</ButtonLink>
 					))}
 				</div>
+			)}
+			{permissions.length > 0 && (
+				<details className="mt-4">
+					<summary className="link details-link">What Square asks you to allow</summary>
+					<ul className="list-disc pl-5">
+						{permissions.map((why) => (
+							<li key={why}>{why}</li>
+						))}
+					</ul>
+				</details>
 			)}
 		</Card>
 	);

@@ -12,6 +12,7 @@ import type {
 	PaymentProviderSummary,
 	PaymentProviderView,
 } from "~/models/money/payment-provider-view";
+import { SQUARE_PERMISSIONS } from "~/models/money/square-permissions";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
@@ -43,6 +44,8 @@ export function paymentProviderView(
 			const until = formatInstant(endsAt, clock);
 			return `${PAYMENT_PROVIDER_NAMES[provider]} account ${accountName} still refunds its own payments until ${until}.`;
 		}),
+		permissions:
+			mayChange && available.includes("square") ? SQUARE_PERMISSIONS.map(({ why }) => why) : [],
 		consents: mayChange
 			? CONSENT_PROVIDERS.filter((id) => available.includes(id)).map((id) => {
 					const isRenewal = account?.provider === id;

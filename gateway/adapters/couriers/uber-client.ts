@@ -75,7 +75,6 @@ export function createUberClient({ url, authUrl, patienceMs }: CourierAddress) {
 			let response = await ask();
 			if (response.status === 401 && tokens.delete(keyOf(account))) {
 				await response.body?.cancel();
-				// The token was taken back before its time.
 				response = await ask();
 			}
 			return answerOf(response, await response.text());
@@ -106,7 +105,6 @@ function afterOf({ headers }: Response): number | null {
 	return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/** The secret is part of it: another one gets another token. */
 function keyOf({ clientId, clientSecret }: CourierAccount): string {
 	return createHash("sha256")
 		.update(JSON.stringify([clientId, clientSecret]))

@@ -14,7 +14,6 @@ const instant = z.iso
 	.nullish()
 	.transform((value) => (value ? new Date(value).toISOString() : null));
 
-/** Only an address that a browser may follow. */
 const webAddress = z
 	.string()
 	.nullish()

@@ -54,7 +54,6 @@ function answerOf(answer: UberAnswer): CourierAnswer {
 	const { status, code, afterMs } = answer;
 	const words = `The courier service said: ${answer.words}`;
 	if (!mayPass(status)) {
-		// Another 404 is of the account, whose deliveries go on.
 		return { outcome: "refused", words, isUnknown: code === "delivery_not_found" };
 	}
 	return again(words, { afterMs, isUncertain: status !== 429 && status !== 425 });
@@ -114,7 +113,6 @@ function uberJob(job: CourierJob) {
 		manifest_reference: job.number,
 		manifest_items: job.items.map((item) => ({
 			...item,
-			// What fills several bags goes by car.
 			size: job.isLarge ? "xlarge" : "small",
 		})),
 		undeliverable_action: "return",

@@ -63,7 +63,6 @@ async function resultOf(response: Response): Promise<RefundResult> {
 	try {
 		const { refunded, ...answer } = answerSchema.parse(await response.json());
 		if (outcome === "declined") return { outcome, refunded: 0, ...answer };
-		// Without the amount that moved, nothing is known.
 		if (outcome && refunded !== undefined) return { outcome, refunded, ...answer };
 	} catch (error) {
 		throw new ProviderSilent(error);
@@ -71,7 +70,6 @@ async function resultOf(response: Response): Promise<RefundResult> {
 	throw new ProviderSilent(new Error(`The provider answered with status ${response.status}`));
 }
 
-/** Discards the body, which would otherwise hold the connection. */
 async function nothingOf(response: Response): Promise<null> {
 	try {
 		await response.body?.cancel();

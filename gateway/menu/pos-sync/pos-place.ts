@@ -17,7 +17,7 @@ export async function posPlaceOf(tx: Tx, storeId: string): Promise<PosPlace> {
 	if (!row) throw notFound("Location");
 	const { merchantId, posProvider: provider } = row.location;
 	if (!provider) throw new GatewayError(422, "This location has no point of sale");
-	return { merchantId, locationId: idAtPos(row.location, row.square), provider };
+	return { merchantId, storeId, locationId: idAtPos(row.location, row.square), provider };
 }
 
 type Location = typeof locations.$inferSelect;

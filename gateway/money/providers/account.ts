@@ -65,7 +65,10 @@ export function writtenTokens(
 }
 
 /** How a payment provider stands in the audit log: never its secrets. */
-export function recordedAccount(title: string, services: Services): RecordedKind<AccountRow> {
+export function recordedAccount(
+	title: string,
+	services: Pick<Services, "paymentAccounts">,
+): RecordedKind<AccountRow> {
 	return {
 		entity: paymentProviderEntity.name,
 		id: ({ storeId }) => storeId,
@@ -88,7 +91,7 @@ interface TellLink {
 
 /** What is told of a location's payment provider; who linked it by name where the name is known. */
 export function tellLink(
-	{ paymentAccounts: { consent, keys } }: Services,
+	{ paymentAccounts: { consent, keys } }: Pick<Services, "paymentAccounts">,
 	storeId: string,
 	row: AccountRow | null,
 	{ linkedByName = null, atStake = null }: TellLink = {},

@@ -26,6 +26,9 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 /** By how much the end of an authorization moves to be told in the audit log. */
 const NEWS_MS = 24 * 60 * 60_000;
 
+/** What it takes to renew tokens. */
+export type TokenServices = Pick<Services, "config" | "database" | "log" | "paymentAccounts">;
+
 /** Renews tokens half-way to their end; postponed before each attempt, as a refresh token is good once. */
 export async function refreshTokens(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
@@ -39,7 +42,7 @@ export async function refreshTokens(services: Services): Promise<void> {
 
 /** Renews a location's tokens unless they are not `secrets` any more; gives them unchanged when the provider did not. */
 export async function renewNow(
-	services: Services,
+	services: TokenServices,
 	{ storeId, secrets }: Pick<AccountRow, "storeId" | "secrets">,
 ): Promise<AccountRow | null> {
 	const own = eq(paymentAccounts.storeId, storeId);
@@ -78,7 +81,7 @@ async function postpone(tx: Tx, row: AccountRow): Promise<AccountRow> {
 	return { ...row, ...change };
 }
 
-async function attempt(services: Services, row: AccountRow): Promise<Partial<AccountRow>> {
+async function attempt(services: TokenServices, row: AccountRow): Promise<Partial<AccountRow>> {
 	const { provider: id, storeId } = row;
 	const { SESSION_SECRET: secret } = services.config;
 	try {
@@ -117,7 +120,7 @@ function lost(words: string): Partial<AccountRow> {
 
 /** Unless a person linked or revoked it meanwhile. New tokens are not logged: Clover's come every quarter of an hour. */
 async function settle(
-	services: Services,
+	services: TokenServices,
 	{ storeId, merchantId, secrets, attempts, endsAt: endedAt }: AccountRow,
 	change: Partial<AccountRow>,
 ): Promise<void> {

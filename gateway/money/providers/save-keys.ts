@@ -8,7 +8,6 @@ import { asking, notSetUp } from "./asking";
 import { writeAccount } from "./write-account";
 
 const SHOWN = 4;
-/** Of a short key, the last characters would tell too much. */
 const SHORTEST_SHOWN = 12;
 
 type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "version"> & {

@@ -1,6 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { expect } from "vitest";
+import type { SquareAccess } from "../../../gateway/adapters/pos/catalogue/catalogue";
 import { createPosCatalogue } from "../../../gateway/adapters/pos/catalogue/create-catalogue";
 import {
 	type CatalogueSandboxWays,
@@ -10,7 +12,9 @@ import {
 	type SandboxCatalogue,
 	sandboxThing,
 } from "../../../gateway/adapters/pos/catalogue/sandbox-things";
+import { ALL_SCOPES, newToken } from "../../../gateway/adapters/sandbox/tokens";
 import type { Services } from "../../../gateway/core/services";
+import { squareContract } from "../pos/square-contract";
 
 /** Two categories with three items each, a group of two modifiers, and one tax, with guids that begin with the word. */
 export function smallCatalogue(word = "G"): SandboxCatalogue {
@@ -46,13 +50,27 @@ export function smallCatalogue(word = "G"): SandboxCatalogue {
 	return { things: new Map(things.map((thing) => [thing.guid, thing])), taxes: [tax] };
 }
 
+type Tokens = Pick<SquareAccess, "token" | "renewed">;
+
+const everyAccount: Tokens = {
+	token: async ({ merchantId }) => squareToken(merchantId),
+	renewed: async ({ merchantId }) => squareToken(merchantId),
+};
+
+/** A token of the sandbox for a Square account, with all permissions or these. */
+export function squareToken(account: string, scopes = [...ALL_SCOPES], endsInMs = 60_000): string {
+	return newToken(Date.now() + endsInMs, { account, scopes });
+}
+
 /** Serves the test catalogues on a loopback port; `use` has a gateway ask them. */
 export async function servePosCatalogue(
 	catalogueOf: (merchantId: string) => SandboxCatalogue,
 	ways: Partial<CatalogueSandboxWays> = {},
 ) {
 	const asked: string[] = [];
+	const faults: string[] = [];
 	const app = new Hono();
+	app.use("/square/*", squareContract(faults));
 	app.use(async (context, next) => {
 		asked.push(context.req.path);
 		await next();
@@ -64,11 +82,17 @@ export async function servePosCatalogue(
 	return {
 		url,
 		asked,
-		use(services: Services, timeoutMs = 2_000) {
-			const config = { ...services.config, POS_URL: url, POS_TIMEOUT_MS: timeoutMs };
-			services.posCatalogue = createPosCatalogue(config);
+		/** Locations of Square have a token of their organization, unless they are to use those that they linked. */
+		use(services: Services, timeoutMs = 2_000, access: Tokens = everyAccount) {
+			const config = {
+				...services.config,
+				...{ POS_URL: url, POS_TIMEOUT_MS: timeoutMs },
+			};
+			services.posCatalogue = createPosCatalogue(config, { ...access, url: `${url}/square` });
 		},
+		/** Throws where a request to Square or an answer is not as Square describes it. */
 		async close() {
+			expect(faults, "by Square's description of its API").toEqual([]);
 			if ("closeAllConnections" in server) server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
 		},

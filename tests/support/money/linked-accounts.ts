@@ -1,6 +1,6 @@
 import type { PaymentProviderId } from "~/models/orders/payment-providers";
-import { newToken } from "../../../gateway/adapters/payments/accounts/sandbox";
 import { SANDBOX_KEYS } from "../../../gateway/adapters/payments/accounts/sandbox-address";
+import { newToken } from "../../../gateway/adapters/sandbox/tokens";
 import { SYSTEM } from "../../../gateway/core/database";
 import { sealSecrets } from "../../../gateway/money/providers/account";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";

@@ -8,7 +8,9 @@ import {
 	thingOf,
 } from "../../../gateway/adapters/pos/catalogue/square-things";
 
-const place: PosPlace = { merchantId: "M", locationId: "HERE", provider: "square" };
+const place: PosPlace = {
+	...{ merchantId: "M", storeId: "S", locationId: "HERE", provider: "square" },
+};
 const read = (object: object, at = place) => thingOf(squareObject.parse(object), at, new Map());
 const USD = (amount: number) => ({ amount, currency: "USD" });
 

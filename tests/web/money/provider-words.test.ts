@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CONSENT_RESULTS } from "~/models/money/payment-consent";
+import { SQUARE_PERMISSIONS } from "~/models/money/square-permissions";
 import { SYSTEM } from "../../../gateway/core/database";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { type Browser, words } from "../../support/browser";
@@ -45,6 +46,16 @@ it("says how an authorization ended, and what to do then", async () => {
 	}
 	expect(CONSENT_RESULTS.refused.title).toBe("Nothing was linked");
 	expect(CONSENT_RESULTS.failed.title).toBe("The payment provider was not linked");
+});
+
+it("says why Square is asked for each permission", async () => {
+	const { text } = await open(owner, provider);
+	for (const { why } of SQUARE_PERMISSIONS) expect(words(text)).toContain(why);
+	const consent = await owner.get(`${provider}/consent?provider=square`);
+	const { searchParams } = new URL(consent.location ?? "");
+	expect(searchParams.get("scope")?.split(" ")).toEqual(
+		SQUARE_PERMISSIONS.map(({ scope }) => scope),
+	);
 });
 
 it("says why keys are refused, keeps what is no secret, and never shows a key again", async () => {

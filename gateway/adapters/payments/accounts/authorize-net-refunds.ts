@@ -171,7 +171,6 @@ function resultOf(
 	}
 	if (said?.responseCode === "4") return { outcome: "pending", refunded: 0, reference, errors: [] };
 	const [error] = said?.errors ?? [];
-	// The first attempt is there: the list shows its end.
 	if (error?.errorCode === DUPLICATE) throw new AccountSilent(null, error.errorText);
 	if (error?.errorCode === NOT_SETTLED) {
 		throw new AccountRefused(

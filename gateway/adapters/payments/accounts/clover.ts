@@ -60,7 +60,6 @@ export function createClover({
 		},
 		exchange: ({ code }) => take("/oauth/v2/token", { client_secret: clientSecret, code }),
 		refresh: (refresh) => take("/oauth/v2/refresh", { refresh_token: refresh }),
-		// Merchants take their consent back in Clover's own dashboard.
 		revoke: async () => undefined,
 	};
 }

@@ -22,6 +22,21 @@ type AccountSettings = Pick<
 	| "GATEWAY_PUBLIC_URL"
 >;
 
+/** Where Square's API is, or the demo's own; null where Square is not set up. */
+export function squareApiUrl({
+	SQUARE_CLIENT_ID,
+	SQUARE_URL,
+	MISE_DEMO,
+	GATEWAY_PORT,
+}: Pick<GatewayConfig, "SQUARE_CLIENT_ID" | "SQUARE_URL" | "MISE_DEMO" | "GATEWAY_PORT">):
+	| string
+	| null {
+	if (SQUARE_CLIENT_ID) return SQUARE_URL.replace(/\/+$/, "");
+	return MISE_DEMO
+		? `http://127.0.0.1:${GATEWAY_PORT}${PAYMENT_ACCOUNTS_SANDBOX_PATH}/square`
+		: null;
+}
+
 /** The payment providers that are set up, and in a demo the sandbox's in place of those that are not. */
 export function createPaymentAccounts(config: AccountSettings): PaymentAccounts {
 	const timeoutMs = config.PAYMENTS_TIMEOUT_MS;
@@ -29,6 +44,7 @@ export function createPaymentAccounts(config: AccountSettings): PaymentAccounts 
 	const origin = config.GATEWAY_PUBLIC_URL ?? `http://localhost:${config.GATEWAY_PORT}`;
 	const open = new URL(PAYMENT_ACCOUNTS_SANDBOX_PATH, origin).href;
 	const play = { ...SANDBOX_CLIENT, timeoutMs };
+	const apiUrl = squareApiUrl(config);
 	const square = config.SQUARE_CLIENT_ID
 		? createSquare({
 				url: config.SQUARE_URL,
@@ -36,7 +52,7 @@ export function createPaymentAccounts(config: AccountSettings): PaymentAccounts 
 				clientSecret: config.SQUARE_CLIENT_SECRET,
 				timeoutMs,
 			})
-		: config.MISE_DEMO && createSquare({ ...play, url: `${open}/square`, apiUrl: `${own}/square` });
+		: apiUrl && createSquare({ ...play, url: `${open}/square`, apiUrl });
 	const clover = config.CLOVER_CLIENT_ID
 		? createClover({
 				url: config.CLOVER_URL,

@@ -111,7 +111,6 @@ function cloverWire(isAuthorized: Wire["isAuthorized"]): Wire {
 	};
 }
 
-/** What a payment stands for in the sandbox, or null. */
 export function endingOf(paymentUid: string): string | null {
 	return /-(busy|crowded|fail|silent|pending|decline)$/.exec(paymentUid)?.[1] ?? null;
 }

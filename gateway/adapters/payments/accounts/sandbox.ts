@@ -9,11 +9,13 @@ import {
 	sandboxPage,
 	wrongRequestPage,
 } from "../../sandbox/page";
+import { bearerOf, endOf, grantOf, isLive, newToken } from "../../sandbox/tokens";
 import { answerAuthorizeNet } from "./authorize-net-sandbox";
 import { isSandboxReturn, SANDBOX_CLIENT } from "./sandbox-address";
 import { addRefunds } from "./sandbox-refunds";
 
 const CODE_MS = 60_000;
+const SANDBOX_ACCOUNT = "DEMOSQUARE01";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SQUARE_ACCESS_DAYS = 30;
@@ -23,6 +25,7 @@ const CLOVER_DAYS = 365;
 interface Grant {
 	redirectUri: string;
 	challenge: string;
+	scopes: string[];
 }
 
 /** Square and Clover with consent, Authorize.Net with keys. Refresh tokens carry their end, and survive a restart. */
@@ -43,7 +46,11 @@ export function createAccountsSandbox(database: Database): Hono {
 		if (asked.state) back.searchParams.set("state", asked.state);
 		if (asked.answer === "allow") {
 			const code = randomBytes(24).toString("base64url");
-			grants.set(code, { redirectUri, challenge: asked.code_challenge ?? "" });
+			grants.set(code, {
+				redirectUri,
+				challenge: asked.code_challenge ?? "",
+				scopes: (asked.scope ?? "").split(" "),
+			});
 			back.searchParams.set("code", code);
 			if (name === "Clover") back.searchParams.set("merchant_id", "DEMOCLOVER01");
 		} else {
@@ -56,32 +63,33 @@ export function createAccountsSandbox(database: Database): Hono {
 
 	sandbox.post("/square/oauth2/token", async (context) => {
 		const given = await jsonOf(context);
-		const isRight =
-			given.grant_type === "refresh_token"
-				? isLive(given.refresh_token)
-				: isGranted(grants, given.code, (grant) => {
-						const challenge = createHash("sha256")
-							.update(`${given.code_verifier}`)
-							.digest("base64url");
-						return grant.challenge === challenge && grant.redirectUri === given.redirect_uri;
-					});
-		if (!isRight)
+		const isRenewal = given.grant_type === "refresh_token";
+		const consented = isRenewal
+			? undefined
+			: takeGrant(grants, given.code, (grant) => {
+					const digest = createHash("sha256").update(`${given.code_verifier}`).digest("base64url");
+					return grant.challenge === digest && grant.redirectUri === given.redirect_uri;
+				});
+		if (isRenewal ? !isLive(given.refresh_token) : !consented) {
 			return context.json({ message: "Authorization code is invalid", type: "unauthorized" }, 401);
+		}
+		const granted = (isRenewal && grantOf(given.refresh_token)) || {
+			...{ account: SANDBOX_ACCOUNT, scopes: consented?.scopes ?? [] },
+		};
 		const now = Date.now();
 		const refreshEnd = now + SQUARE_REFRESH_DAYS * DAY_MS;
 		return context.json({
-			access_token: newToken(now + SQUARE_ACCESS_DAYS * DAY_MS),
+			access_token: newToken(now + SQUARE_ACCESS_DAYS * DAY_MS, granted),
 			token_type: "bearer",
 			expires_at: new Date(now + SQUARE_ACCESS_DAYS * DAY_MS).toISOString(),
-			merchant_id: "DEMOSQUARE01",
-			refresh_token: newToken(refreshEnd),
+			merchant_id: granted.account,
+			refresh_token: newToken(refreshEnd, granted),
 			refresh_token_expires_at: new Date(refreshEnd).toISOString(),
 			short_lived: false,
 		});
 	});
 	sandbox.get("/square/v2/locations", (context) => {
-		const [, token = ""] = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "") ?? [];
-		return isLive(token)
+		return isLive(bearerOf(context.req.header("authorization")))
 			? context.json({ locations: [{ id: "LDEMOSQUARE01", status: "ACTIVE" }] })
 			: context.json({ errors: [{ code: "UNAUTHORIZED", detail: "Not Authorized" }] }, 401);
 	});
@@ -95,7 +103,7 @@ export function createAccountsSandbox(database: Database): Hono {
 
 	sandbox.post("/clover/oauth/v2/token", async (context) => {
 		const { code, client_secret: secret } = await jsonOf(context);
-		const isRight = secret === SANDBOX_CLIENT.clientSecret && isGranted(grants, code, () => true);
+		const isRight = secret === SANDBOX_CLIENT.clientSecret && takeGrant(grants, code, () => true);
 		if (!isRight) return context.json({ message: "Invalid code" }, 400);
 		return context.json(cloverTokens(Date.now() + CLOVER_DAYS * DAY_MS));
 	});
@@ -112,10 +120,6 @@ export function createAccountsSandbox(database: Database): Hono {
 	return sandbox;
 }
 
-export function newToken(endsAt: number): string {
-	return `sandbox-${Math.floor(endsAt / 1_000)}-${randomBytes(12).toString("hex")}`;
-}
-
 function cloverTokens(endsAt: number) {
 	const accessEnd = Math.min(Date.now() + HOUR_MS, endsAt);
 	return {
@@ -126,22 +130,14 @@ function cloverTokens(endsAt: number) {
 	};
 }
 
-function endOf(token: string): number {
-	return Number(/^sandbox-(\d+)-/.exec(token)?.[1] ?? 0) * 1_000;
-}
-
-function isLive(token: unknown): boolean {
-	return endOf(`${token}`) > Date.now();
-}
-
-function isGranted(
+function takeGrant(
 	grants: LRUCache<string, Grant>,
 	code: unknown,
 	fits: (grant: Grant) => boolean,
-): boolean {
+): Grant | undefined {
 	const grant = grants.get(`${code}`);
 	grants.delete(`${code}`);
-	return grant !== undefined && fits(grant);
+	return grant && fits(grant) ? grant : undefined;
 }
 
 async function jsonOf(context: Context): Promise<Record<string, unknown>> {
@@ -158,7 +154,7 @@ function consentPage(name: string, params: URLSearchParams): string {
 	const answer = (given: string) => chosenAddress(params, "answer", given);
 	return sandboxPage(
 		`Demo ${name}`,
-		html`<p>This stands in for ${name}. Mise asks to take and refund payments on your account.</p>
+		html`<p>This stands in for ${name}. Mise asks to take and refund payments on your account${name === "Square" ? ", and to read your items" : ""}.</p>
 <a href="${answer("allow")}">Allow</a>
 <a href="${answer("deny")}">Do not allow</a>
 <a href="${answer("fail")}">Fail, as ${name} sometimes does</a>`,

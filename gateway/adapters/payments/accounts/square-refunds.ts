@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { SQUARE_VERSION } from "../../../core/square-version";
 import type { RefundResult } from "../provider";
 import { type AccountRefunds, AccountSilent } from "./account-provider";
 import { askJson } from "./ask-json";
 import { refusalOf } from "./refusal";
 
-const VERSION = "2025-01-23";
 const MOST_REASON = 192;
 
 const answerSchema = z.object({
@@ -23,7 +23,7 @@ export function createSquareRefunds(settings: {
 	const ask = async (access: string, path: string, body: object | null) => {
 		const { status, body: said } = await askJson(`${settings.url}${path}`, body, settings, {
 			authorization: `Bearer ${access}`,
-			"square-version": VERSION,
+			"square-version": SQUARE_VERSION,
 		});
 		const answer = answerSchema.safeParse(said);
 		if (status === 200 && answer.success) return resultOf(answer.data.refund);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SQUARE_SCOPES } from "~/models/money/square-permissions";
+import { SQUARE_VERSION } from "../../../core/square-version";
 import type { AccountTokens, ConsentProvider } from "./account-provider";
 import { askJson } from "./ask-json";
 import { refusalOf } from "./refusal";
@@ -11,8 +13,6 @@ export interface SquareSettings {
 	clientSecret: string;
 	timeoutMs: number;
 }
-
-const SCOPES = ["MERCHANT_PROFILE_READ", "PAYMENTS_READ", "PAYMENTS_WRITE"];
 
 const tokensSchema = z.object({
 	access_token: z.string().min(1),
@@ -50,7 +50,7 @@ export function createSquare({
 			const params = new URLSearchParams({
 				client_id: clientId,
 				response_type: "code",
-				scope: SCOPES.join(" "),
+				scope: SQUARE_SCOPES.join(" "),
 				session: "false",
 				state,
 				redirect_uri: redirectUri,
@@ -72,7 +72,7 @@ export function createSquare({
 				`${apiUrl}/v2/locations`,
 				null,
 				{ timeoutMs },
-				{ authorization: `Bearer ${access}` },
+				{ authorization: `Bearer ${access}`, "square-version": SQUARE_VERSION },
 			);
 			const told = locationsSchema.safeParse(body);
 			if (status === 200 && told.success) return told.data.locations.map(({ id }) => id);
@@ -85,7 +85,6 @@ export function createSquare({
 				{ timeoutMs },
 				{ authorization: `Client ${clientSecret}` },
 			);
-			// 404: it was revoked before, here or there.
 			if (status !== 200 && status !== 404) throw refusalOf(status, body, REFUSED);
 		},
 	};

@@ -9,19 +9,24 @@ const LONGEST_WAIT_MS = 3_000;
 
 const errorSchema = z.object({
 	errors: z
-		.array(z.union([z.string(), z.object({ detail: z.string() })]))
+		.array(
+			z.union([
+				z.string(),
+				z.object({ detail: z.string().optional(), code: z.string().optional() }),
+			]),
+		)
 		.min(1)
 		.max(10),
 });
 
 /** Asks again after 429 and 5xx, as `Retry-After` says. Throws `PosSilent` when in vain, `PosRefused` when refused. */
 export async function askPos(
-	{ key, timeoutMs }: CatalogueAddress,
+	address: Omit<CatalogueAddress, "url">,
 	url: string,
 	body?: object,
 ): Promise<unknown> {
 	for (let tried = 1; ; tried += 1) {
-		const { answer, waitMs } = await tryOnce(url, body, { key, timeoutMs }, tried);
+		const { answer, waitMs } = await tryOnce(url, body, address, tried);
 		if (answer) return answer.json;
 		if (tried >= MOST_TRIES || waitMs > LONGEST_WAIT_MS) {
 			throw new PosSilent(new Error("The catalogue was asked in vain"));
@@ -38,7 +43,7 @@ interface Tried {
 async function tryOnce(
 	url: string,
 	body: object | undefined,
-	{ key, timeoutMs }: Omit<CatalogueAddress, "url">,
+	{ key, timeoutMs, headers }: Omit<CatalogueAddress, "url">,
 	tried: number,
 ): Promise<Tried> {
 	const waitMs = FIRST_WAIT_MS * 2 ** (tried - 1);
@@ -48,6 +53,7 @@ async function tryOnce(
 			accept: "application/json",
 			...(body && { "content-type": "application/json" }),
 			...(key && { authorization: `Bearer ${key}` }),
+			...headers,
 		},
 		...(body && { body: JSON.stringify(body) }),
 		redirect: "error",
@@ -68,8 +74,13 @@ async function tryOnce(
 	const json = jsonOf(text);
 	if (response.ok) return { answer: { json }, waitMs };
 	const told = errorSchema.safeParse(json).data?.errors;
-	const words = told?.map((error) => (typeof error === "string" ? error : error.detail)).join(". ");
-	throw new PosRefused(words ?? `The point of sale answered with status ${response.status}`);
+	const words = told
+		?.map((error) => (typeof error === "string" ? error : (error.detail ?? error.code ?? "")))
+		.join(". ");
+	throw new PosRefused(
+		words || `The point of sale answered with status ${response.status}`,
+		response.status,
+	);
 }
 
 function jsonOf(text: string): unknown {

@@ -9,6 +9,7 @@ declare module "../../../core/services" {
 
 export interface PosPlace {
 	merchantId: string;
+	storeId: string;
 	locationId: string;
 	provider: PosKind;
 	/** Prices of the whole account, without those that the location overrides. */
@@ -48,10 +49,22 @@ export interface CatalogueAddress {
 	url: string;
 	key: string;
 	timeoutMs: number;
+	headers?: Record<string, string>;
+}
+
+/** The tokens of the Square accounts that locations linked. Throws `PosRefused` where there is none to use. */
+export interface SquareAccess {
+	/** Null where Square is not set up. */
+	url: string | null;
+	token(place: PosPlace): Promise<string>;
+	renewed(place: PosPlace, refused: string): Promise<string>;
 }
 
 export class PosRefused extends Error {
-	constructor(words: string) {
+	constructor(
+		words: string,
+		readonly status: number | null = null,
+	) {
 		super(words);
 		this.name = "PosRefused";
 	}

@@ -3,7 +3,7 @@ import type { GatewayConfig } from "../../../core/config";
 import { POS_SANDBOX_PATH } from "../../sandbox/paths";
 import { PosSilent } from "../provider";
 import { askPos } from "./ask-pos";
-import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace } from "./catalogue";
+import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace, SquareAccess } from "./catalogue";
 import { gridSchema } from "./grid";
 import { type OpenThing, openPage, openTaxes, openThing } from "./open-schemas";
 import { createSquareCatalogue } from "./square-catalogue";
@@ -13,16 +13,15 @@ type CatalogueSettings = Pick<
 	"POS_URL" | "POS_KEY" | "POS_TIMEOUT_MS" | "MISE_DEMO" | "GATEWAY_PORT"
 >;
 
-/** The catalogues at POS_URL, or the demo's on this gateway; each location is asked by the protocol of its own. */
-export function createPosCatalogue(config: CatalogueSettings): PosCatalogue {
+/** Square's own catalog for its locations where Square is set up; for all others that at POS_URL, or the demo's. */
+export function createPosCatalogue(config: CatalogueSettings, access: SquareAccess): PosCatalogue {
 	const sandbox = config.MISE_DEMO
 		? `http://127.0.0.1:${config.GATEWAY_PORT}${POS_SANDBOX_PATH}`
 		: null;
 	const url = (config.POS_URL ?? sandbox)?.replace(/\/$/, "");
-	if (!url) return byProvider(() => nobody);
-	const address = { url, key: config.POS_KEY, timeoutMs: config.POS_TIMEOUT_MS };
-	const square = createSquareCatalogue(address);
-	const open = createOpenCatalogue(address);
+	const timeoutMs = config.POS_TIMEOUT_MS;
+	const open = url ? createOpenCatalogue({ url, key: config.POS_KEY, timeoutMs }) : nobody;
+	const square = access.url ? createSquareCatalogue(access.url, timeoutMs, access) : open;
 	return byProvider(({ provider }) => (provider === "square" ? square : open));
 }
 

@@ -18,7 +18,6 @@ export const openThing = z
 	.openapi("Thing");
 export type OpenThing = z.infer<typeof openThing>;
 
-/** Things are read one by one, so that a broken one does not hide the others. */
 export const openPage = z.object({
 	things: z.array(z.looseObject({})),
 	cursor: z.string().min(1).max(2_000).nullable(),

@@ -2,13 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { z } from "zod";
 import { openSandbox } from "./sandbox-open";
-import { squareSandbox } from "./sandbox-square";
+import { SQUARE_CATALOG_PATH, squareErrors, squareSandbox } from "./sandbox-square";
 import type { SandboxCatalogue } from "./sandbox-things";
 import { type PosHook, tellHooks } from "./tell-hooks";
 
 export interface CatalogueSandboxWays {
 	catalogueOf(merchantId: string): SandboxCatalogue;
 	hook: PosHook | null;
+	/** Whose Square account it is; by default accounts are called as their organizations. */
+	organizationOf?(account: string): Promise<string | null>;
 	latencyMs?: number;
 	busyEvery?: number;
 	failEvery?: number;
@@ -16,7 +18,6 @@ export interface CatalogueSandboxWays {
 }
 
 const editsSchema = z.object({
-	/** Where: prices then change there alone. Everywhere unless it says so. */
 	locationId: z.string().min(1).max(100).optional(),
 	edits: z
 		.array(
@@ -35,6 +36,7 @@ const editsSchema = z.object({
 export function createCatalogueSandbox({
 	catalogueOf,
 	hook,
+	organizationOf = async (account) => account,
 	latencyMs = 30,
 	busyEvery = 23,
 	failEvery = 37,
@@ -48,12 +50,17 @@ export function createCatalogueSandbox({
 		return catalogue;
 	};
 	let asked = 0;
-	for (const path of ["/square/*", "/catalogue/merchants/*"]) {
+	for (const path of [`${SQUARE_CATALOG_PATH}/*`, "/catalogue/merchants/*"]) {
 		sandbox.use(path, async (context, next) => {
 			asked += 1;
 			await sleep(latencyMs * (0.5 + Math.random()));
 			if (asked % busyEvery === 0) {
-				return context.json({ errors: ["Too many requests"] }, 429, { "retry-after": "1" });
+				const words = "Too many requests";
+				const isSquare = path.startsWith(SQUARE_CATALOG_PATH);
+				const answer = isSquare
+					? squareErrors("RATE_LIMIT_ERROR", "RATE_LIMITED", words)
+					: { errors: [words] };
+				return context.json(answer, 429, { "retry-after": "1" });
 			}
 			if (asked % failEvery === 0) return context.text("Bad gateway", 502);
 			const isLater = context.req.path.includes("/layout") && context.req.query("cursor");
@@ -79,7 +86,7 @@ export function createCatalogueSandbox({
 		const told = hook ? await tellHooks(hook, { merchantId, locationId, guids }) : [];
 		return context.json({ told });
 	});
-	sandbox.route("/", squareSandbox(kept));
+	sandbox.route("/", squareSandbox(kept, organizationOf));
 	sandbox.route("/", openSandbox(kept));
 	return sandbox;
 }

@@ -1,31 +1,55 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { gridOf, named, paged, type SandboxCatalogue, type SandboxThing } from "./sandbox-things";
+import { bearerOf, grantOf, isLive } from "../../sandbox/tokens";
+import { named, paged, type SandboxCatalogue, type SandboxThing } from "./sandbox-things";
 
-const limit = z.int().min(1).max(1_000).default(100);
+const upTo = (most: number) => z.int().min(1).max(most).default(100);
 const cursor = z.string().optional();
 const searchSchema = z.object({
 	object_types: z.array(z.enum(["ITEM", "CATEGORY", "MODIFIER_LIST", "MODIFIER", "TAX"])).min(1),
-	limit,
+	limit: upTo(1_000),
 	cursor,
 	query: z.object({ text_query: z.object({ keywords: z.array(z.string()).max(3) }) }).optional(),
 });
-const inSchema = z.object({ category_ids: z.array(z.string()).min(1), limit, cursor });
+const inSchema = z.object({
+	category_ids: z.array(z.string()).min(1),
+	limit: upTo(100),
+	cursor,
+});
 const idsSchema = z.object({ object_ids: z.array(z.string()).max(1_000) });
 
 const TYPES = { ITEM: "item", CATEGORY: "category", MODIFIER_LIST: "modifierGroup" } as const;
 
-export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalogue): Hono {
+/** Square's catalog paths, for tokens that may read items; `organizationOf` says whose an account is. */
+export function squareSandbox(
+	catalogueOf: (merchantId: string) => SandboxCatalogue,
+	organizationOf: (account: string) => Promise<string | null>,
+): Hono {
 	const sandbox = new Hono();
-	const at = "/square/merchants/:merchantId/v2/catalog";
-	const refuse = (detail: string) => ({
-		errors: [{ category: "INVALID_REQUEST_ERROR", code: "BAD_REQUEST", detail }],
+	const at = SQUARE_CATALOG_PATH;
+	const refuse = (detail: string) => squareErrors("INVALID_REQUEST_ERROR", "BAD_REQUEST", detail);
+	const catalogueHere = async (context: Context) => {
+		const { account = "" } = grantOf(bearerOf(context.req.header("authorization"))) ?? {};
+		return catalogueOf((await organizationOf(account)) ?? account);
+	};
+
+	sandbox.use(`${at}/*`, async (context, next) => {
+		const token = bearerOf(context.req.header("authorization"));
+		if (!isLive(token)) {
+			const words = "This request could not be authorized.";
+			return context.json(squareErrors("AUTHENTICATION_ERROR", "UNAUTHORIZED", words), 401);
+		}
+		if (!grantOf(token)?.scopes.includes("ITEMS_READ")) {
+			const words = "The merchant has not given your application the permission ITEMS_READ.";
+			return context.json(squareErrors("AUTHENTICATION_ERROR", "INSUFFICIENT_SCOPES", words), 403);
+		}
+		return next();
 	});
 
 	sandbox.post(`${at}/search`, async (context) => {
 		const asked = searchSchema.safeParse(await context.req.json().catch(() => null));
 		if (!asked.success) return context.json(refuse("The search is not valid"), 400);
-		const catalogue = catalogueOf(context.req.param("merchantId"));
+		const catalogue = await catalogueHere(context);
 		const { object_types: types, query } = asked.data;
 		const words = query?.text_query.keywords.join(" ") ?? "";
 		const things = [...catalogue.things.values()].filter(({ type }) =>
@@ -45,7 +69,7 @@ export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalo
 	sandbox.post(`${at}/search-catalog-items`, async (context) => {
 		const asked = inSchema.safeParse(await context.req.json().catch(() => null));
 		if (!asked.success) return context.json(refuse("The search is not valid"), 400);
-		const catalogue = catalogueOf(context.req.param("merchantId"));
+		const catalogue = await catalogueHere(context);
 		const held = asked.data.category_ids.flatMap((id) => catalogue.things.get(id)?.parts ?? []);
 		const items = held.flatMap((id) => catalogue.things.get(id) ?? []);
 		const { page, cursor } = paged(items, { ...asked.data, cursor: asked.data.cursor });
@@ -57,7 +81,7 @@ export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalo
 	sandbox.post(`${at}/batch-retrieve`, async (context) => {
 		const asked = idsSchema.safeParse(await context.req.json().catch(() => null));
 		if (!asked.success) return context.json(refuse("The ids are not valid"), 400);
-		const catalogue = catalogueOf(context.req.param("merchantId"));
+		const catalogue = await catalogueHere(context);
 		const ids = new Set(asked.data.object_ids);
 		const taxes = catalogue.taxes.filter(({ guid }) => ids.has(guid)).map(taxObject);
 		const things = [...ids].flatMap((id) => catalogue.things.get(id) ?? []);
@@ -69,10 +93,17 @@ export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalo
 			],
 		});
 	});
-	sandbox.get(`${at}/layouts/:locationId`, (context) =>
-		context.json(gridOf(catalogueOf(context.req.param("merchantId")), context.req.query("cursor"))),
-	);
+	sandbox.all(`${at}/*`, (context) => {
+		const words = "Resource not found.";
+		return context.json(squareErrors("INVALID_REQUEST_ERROR", "NOT_FOUND", words), 404);
+	});
 	return sandbox;
+}
+
+export const SQUARE_CATALOG_PATH = "/square/v2/catalog";
+
+export function squareErrors(category: string, code: string, detail: string) {
+	return { errors: [{ category, code, detail }] };
 }
 
 const OF_VARIATION = "-1";

@@ -1,7 +1,6 @@
-import type { PosThingType } from "~/models/menu/pos-sync/pos-thing";
-import { askPos } from "./ask-pos";
-import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace } from "./catalogue";
-import { gridSchema } from "./grid";
+import type { PosThing, PosThingType } from "~/models/menu/pos-sync/pos-thing";
+import type { PosCatalogue, PosGrid, PosPage, PosPlace, SquareAccess } from "./catalogue";
+import { createSquareClient } from "./square-client";
 import { type RawObject, squareAnswer, squareObject, squareVariation } from "./square-objects";
 import { isHere, nameOf, taxesOf, thingOf } from "./square-things";
 
@@ -12,11 +11,20 @@ const OBJECT_TYPE: Record<PosThingType, string> = {
 	modifier: "MODIFIER",
 };
 
-export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
-	const base = ({ merchantId }: PosPlace) =>
-		`${address.url}/square/merchants/${encodeURIComponent(merchantId)}/v2/catalog`;
+const CATEGORIES_AT_ONCE = 3;
+const MOST_ITEMS = 100;
+const COLUMNS = 4;
+const MOST_ROWS = 50;
+
+/** Square's catalog, read with the token of each location's account. */
+export function createSquareCatalogue(
+	url: string,
+	timeoutMs: number,
+	access: SquareAccess,
+): PosCatalogue {
+	const ask = createSquareClient({ url, timeoutMs }, access);
 	const post = async (place: PosPlace, path: string, body: object) =>
-		squareAnswer.parse(await askPos(address, `${base(place)}/${path}`, body));
+		squareAnswer.parse(await ask(place, `/v2/catalog/${path}`, body));
 	const retrieve = async (place: PosPlace, ids: readonly string[]) =>
 		ids.length === 0
 			? []
@@ -42,6 +50,15 @@ export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 		return page;
 	}
 
+	async function itemsIn(
+		place: PosPlace,
+		{ guid, cursor, limit }: { guid: string; cursor: string | null; limit: number },
+	) {
+		const body = { category_ids: [guid], limit, ...(cursor && { cursor }) };
+		const found = await post(place, "search-catalog-items", body);
+		return pageOf(place, found.items, found.cursor || null);
+	}
+
 	return {
 		async search(place, { query, type, cursor, limit }) {
 			const found = await post(place, "search", {
@@ -56,11 +73,7 @@ export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 			return pageOf(place, [...own, ...others], found.cursor || null);
 		},
 		async inside(place, { guid, type, cursor, limit }) {
-			if (type === "category") {
-				const body = { category_ids: [guid], limit, ...(cursor && { cursor }) };
-				const found = await post(place, "search-catalog-items", body);
-				return pageOf(place, found.items, found.cursor || null);
-			}
+			if (type === "category") return itemsIn(place, { guid, cursor, limit });
 			const [group] = await retrieve(place, [guid]);
 			const list = squareObject.safeParse(group).data;
 			const modifiers = list?.type === "MODIFIER_LIST" ? list.modifier_list_data.modifiers : [];
@@ -82,9 +95,32 @@ export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 			);
 		},
 		async grid(place, cursor) {
-			const asked = new URLSearchParams(cursor ? { cursor } : {});
-			const at = `${base(place)}/layouts/${encodeURIComponent(place.locationId)}?${asked}`;
-			return gridSchema.parse(await askPos(address, at));
+			const found = await post(place, "search", {
+				object_types: ["CATEGORY"],
+				limit: CATEGORIES_AT_ONCE,
+				...(cursor && { cursor }),
+			});
+			const { things: categories } = await pageOf(place, found.objects, null);
+			const pages: PosGrid["pages"] = [];
+			for (const { guid, name } of categories) {
+				const items: PosThing[] = [];
+				for (let next: string | null | undefined; next !== null; ) {
+					const part = await itemsIn(place, { guid, cursor: next ?? null, limit: MOST_ITEMS });
+					items.push(...part.things);
+					next = part.cursor;
+				}
+				pages.push({ name: name.slice(0, 200), cells: cellsOf(items) });
+			}
+			return { pages, cursor: found.cursor || null };
 		},
 	};
+}
+
+/** Square has no layout of its own to read: a page for each category, with its items in their order. */
+function cellsOf(items: readonly PosThing[]): PosGrid["pages"][number]["cells"] {
+	const columns = Math.max(COLUMNS, Math.ceil(items.length / MOST_ROWS));
+	return items.slice(0, MOST_ROWS * MOST_ROWS).map(({ guid, name }, index) => ({
+		...{ row: Math.floor(index / columns), column: index % columns },
+		...{ guid, name: name.slice(0, 500) },
+	}));
 }

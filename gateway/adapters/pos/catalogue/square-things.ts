@@ -30,7 +30,6 @@ export function thingOf(
 			return { ...nothing, type: "category", name: object.category_data.name };
 		case "MODIFIER_LIST": {
 			const data = object.modifier_list_data;
-			// A text that customers type has no modifiers to choose from.
 			if (data.modifier_type === "TEXT") return null;
 			const most = data.max_selected_modifiers;
 			return {

@@ -1,6 +1,5 @@
 import type { GatewayConfig } from "../../../core/config";
 
-/** Published with the demo, whose test point of sale signs with it. */
 const SANDBOX_KEY = "demo-pos-webhook-key";
 
 /** What points of sale sign their messages with; "" accepts none. */

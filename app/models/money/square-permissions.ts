@@ -1,0 +1,10 @@
+/** What Mise asks a Square account to allow, and why. */
+export const SQUARE_PERMISSIONS = [
+	{ scope: "MERCHANT_PROFILE_READ", why: "See your business and its locations" },
+	{ scope: "PAYMENTS_READ", why: "See the payments of your orders" },
+	{ scope: "PAYMENTS_WRITE", why: "Take and refund card payments" },
+	{ scope: "ITEMS_READ", why: "Read your items, modifiers, categories and taxes" },
+	{ scope: "INVENTORY_READ", why: "Learn when an item sells out" },
+] as const;
+
+export const SQUARE_SCOPES = SQUARE_PERMISSIONS.map(({ scope }) => scope);

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { SQUARE_SCOPES } from "~/models/money/square-permissions";
+
+const grantSchema = z.object({ account: z.string(), scopes: z.array(z.string()) });
+
+/** Whose Square account a token is for, and what it may do there. */
+export type SandboxGrant = z.infer<typeof grantSchema>;
+
+export const ALL_SCOPES: readonly string[] = SQUARE_SCOPES;
+
+/** A token of the sandbox that ends at an instant (ms); it carries its end and its grant through restarts. */
+export function newToken(endsAt: number, grant?: SandboxGrant): string {
+	const carried = grant ? `.${Buffer.from(JSON.stringify(grant)).toString("base64url")}` : "";
+	return `sandbox-${Math.floor(endsAt / 1_000)}-${randomBytes(12).toString("hex")}${carried}`;
+}
+
+/** When a token ends (ms); 0 for what is no token. */
+export function endOf(token: string): number {
+	return Number(/^sandbox-(\d+)-/.exec(token)?.[1] ?? 0) * 1_000;
+}
+
+export function isLive(token: unknown): boolean {
+	return endOf(`${token}`) > Date.now();
+}
+
+/** What a token was granted; null for a token without a grant. */
+export function grantOf(token: unknown): SandboxGrant | null {
+	const [, carried] = `${token}`.split(".");
+	if (!carried) return null;
+	try {
+		return grantSchema.parse(JSON.parse(Buffer.from(carried, "base64url").toString()));
+	} catch {
+		return null;
+	}
+}
+
+export function bearerOf(authorization: string | undefined): string {
+	return /^Bearer (.+)$/.exec(authorization ?? "")?.[1] ?? "";
+}

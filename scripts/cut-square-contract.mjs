@@ -1,0 +1,64 @@
+/**
+ * Cuts the operations that Mise uses out of Square's published API description and prints them as JSON Schema:
+ * node scripts/cut-square-contract.mjs square-2025-08.json > tests/support/pos/square-contract.json
+ */
+import { readFileSync } from "node:fs";
+
+const OPERATIONS = [
+	"post /v2/catalog/search",
+	"post /v2/catalog/search-catalog-items",
+	"post /v2/catalog/batch-retrieve",
+];
+
+/** Catalog objects of other kinds: left out, so that one of them fails too. */
+const UNUSED =
+	/^(subscription|discount|pricing_rule|product_set|time_period|measurement|quick_amounts)/;
+
+const [, , file = ""] = process.argv;
+const source = JSON.parse(readFileSync(file, "utf8"));
+const definitions = {};
+const operations = Object.fromEntries(
+	OPERATIONS.map((operation) => {
+		const [method = "", path = ""] = operation.split(" ");
+		const { requestBody, responses } = source.paths[path][method];
+		const schemaOf = ({ content }) => toSchema(content["application/json"].schema);
+		return [operation, { request: schemaOf(requestBody), response: schemaOf(responses[200]) }];
+	}),
+);
+
+const version = source["x-fern-global-headers"][0].type.match(/"(.+)"/)[1];
+const contract = { source: "Square's OpenAPI description", version, operations, definitions };
+console.log(JSON.stringify(contract, null, "\t"));
+
+function toSchema(given) {
+	if (given.$ref) return nullable(given, { $ref: define(given.$ref.split("/").at(-1)) });
+	const schema = {};
+	for (const name of ["type", "enum", "minLength", "maxLength", "minItems", "maxItems"]) {
+		if (given[name] !== undefined) schema[name] = given[name];
+	}
+	for (const name of ["minimum", "maximum", "required"]) {
+		if (given[name] !== undefined) schema[name] = given[name];
+	}
+	if (given.items) schema.items = toSchema(given.items);
+	if (given.properties) {
+		const used = Object.entries(given.properties).filter(([name]) => !UNUSED.test(name));
+		schema.properties = Object.fromEntries(used.map(([name, each]) => [name, toSchema(each)]));
+		schema.additionalProperties = false;
+	} else if (typeof given.additionalProperties === "object") {
+		schema.additionalProperties = toSchema(given.additionalProperties);
+	}
+	return nullable(given, schema);
+}
+
+function nullable(given, schema) {
+	return given.nullable ? { anyOf: [schema, { type: "null" }] } : schema;
+}
+
+function define(name) {
+	if (!(name in definitions)) {
+		definitions[name] = {};
+		// Square names one schema that it does not publish: anything fits it.
+		definitions[name] = toSchema(source.components.schemas[name] ?? {});
+	}
+	return `#/definitions/${name}`;
+}
