@@ -12,13 +12,15 @@ import { RANGE_BAR, ReportBasis, trendLegend } from "./report";
 import { ReportRefusal } from "./report-refusal";
 
 export function FrontPage({ view, drawings }: { view: FrontView; drawings: Drawings }) {
-	const { filters, basis, refusal, isEmpty, figures, trend, cards, categories, find } = view;
+	const { filters, sentence, basis, refusal, isEmpty, figures, trend, cards, categories, find } =
+		view;
 	const [params] = useSearchParams();
 	return (
 		<div className="front-page">
 			<FilterBar filters={filters} params={params} visible={RANGE_BAR} />
 			{refusal && <ReportRefusal {...refusal} />}
 			{basis.length > 0 && <ReportBasis lines={basis} />}
+			{sentence && <p className="report-sentence">{sentence}</p>}
 			{isEmpty && !refusal && (
 				<Card>
 					<EmptyState icon="chart" title="No orders in this range">

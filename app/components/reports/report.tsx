@@ -24,7 +24,7 @@ type ReportProps = {
 };
 
 export function Report({ title, report, drawing, beside }: ReportProps) {
-	const { basis, figures, chart, heatMap, list, heads, isWhole, total } = report;
+	const { sentence, basis, figures, chart, heatMap, list, heads, isWhole, total } = report;
 	const [params] = useSearchParams();
 	return (
 		<>
@@ -36,6 +36,7 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 				above={
 					<>
 						<ReportBasis lines={basis} />
+						<p className="report-sentence">{sentence}</p>
 						<div className="report-figures">
 							<Columns count={4}>
 								{figures.map((figure) => (
@@ -102,9 +103,10 @@ function columnsOf({ head, heads, list, isWhole }: ReportView): Column<ReportLin
 			header: head,
 			sortable: !isWhole,
 			card: "title",
-			cell: ({ name, bar }) => (
+			cell: ({ name, note, bar }) => (
 				<>
 					{name}
+					{note && <span className="report-note">{note}</span>}
 					{bar !== null && (
 						<svg className="report-bar" aria-hidden="true">
 							<rect width={`${Math.round(bar * 100)}%`} height="100%" />

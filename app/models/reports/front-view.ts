@@ -66,6 +66,7 @@ export type CardWidth = "third" | "half" | "whole";
 export interface FrontView {
 	kind: "front";
 	filters: FilterView[];
+	sentence: string | null;
 	basis: string[];
 	/** Why there are no figures; null where there are some. */
 	refusal: ReportRefusal | null;

@@ -1,7 +1,8 @@
 import { compareFigures } from "~/models/shared/compared-figure";
+import { percentChange } from "~/models/shared/money";
 import { drillOf } from "./drill";
 import { measureOf } from "./measures";
-import { type LineContext, levelTone } from "./report-lines";
+import { type LineContext, levelTone, NOISE } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
 import type { ReportFigure } from "./report-view";
 import { valueWords } from "./report-words";
@@ -36,9 +37,18 @@ export function figuresOf(context: LineContext): ReportFigure[] {
 						...words,
 						// A part is told beside the earlier part, not as a part of it.
 						isFew: isFew || measure.kind === "percent",
-						isCost: measure.isCost === undefined ? false : measure.isCost,
+						isCost: isNoise(now, then)
+							? null
+							: measure.isCost === undefined
+								? false
+								: measure.isCost,
 					}),
 				}),
 		};
 	});
+}
+
+function isNoise(now: number, then: number): boolean {
+	const change = percentChange(now, then);
+	return change !== null && Math.abs(change) < NOISE;
 }

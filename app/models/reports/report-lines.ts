@@ -3,6 +3,7 @@ import type { Clock } from "~/models/shared/clock";
 import { monthsOf } from "~/models/shared/compared-range";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
+import { closedWords, isMostlyClosed } from "./closed-days";
 import { keyWords } from "./dimension-words";
 import { drillOf } from "./drill";
 import type { Measure } from "./measure";
@@ -104,21 +105,30 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 	const { report, asked, answer, measures, pathOf } = context;
 	const { key, stores, days, sums, before } = row;
 	const [first, ...others] = measures.map(measureOf);
+	const note = report.by === "day" ? closedWords(answer.closed, key) : null;
+	const isClosed = report.by === "day" && isMostlyClosed(answer.closed, key);
 	return {
 		key,
-		name: nameOf(context, row),
+		name: lineName(context, row),
 		help: null,
+		note,
 		to:
 			hasOrders(context, sums) && fitsAddress(stores) && opensOrders(report, key)
 				? pathOf(drillOf(report, key, days ?? asked.range, stores))
 				: null,
 		cells: [
-			...(first ? cellsOf(first, { sums, before, answer, asked }) : []),
+			...(first
+				? cellsOf(first, { sums, before, answer, asked }).map(isClosed ? plain : same)
+				: []),
 			...others.map((measure) => cellOf(measure, sums, answer.all, asked.currency)),
 		],
 		bar: null,
 	};
 }
+
+const same = (cell: ReportCell) => cell;
+/** A change that a closed day explains is neither good nor bad. */
+const plain = ({ tone: _, ...cell }: ReportCell): ReportCell => cell;
 
 /** Whether the list that a row opens has anything of it. */
 function hasOrders({ report, asked, answer, measures }: LineContext, sums: ReportSums): boolean {
@@ -134,10 +144,11 @@ const opensOrders = ({ by }: Report, key: string) => by !== "category" || key !=
 /** An address names so many locations at most. */
 const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MOST_CHOSEN;
 
-function nameOf(
-	{ report, clock, placeName }: LineContext,
+/** What a row is called. */
+export function lineName(
+	{ report, clock, placeName }: Pick<LineContext, "report" | "clock" | "placeName">,
 	{ key, label, stores, days }: ReportRow,
-) {
+): string {
 	if (stores) return `${label ?? ""}${days ? ` (${rangeWords(days)})` : ""}`;
 	if (report.by === "customer") return label ?? "A customer";
 	if (report.by === "program") return label ?? "";
@@ -187,6 +198,9 @@ export function levelTone({ levels }: Measure, value: number | null): ReportTone
 	return value <= levels[0] ? "good" : value <= levels[1] ? "fair" : "bad";
 }
 
+/** Up to this change, in percent or points, a figure is neither better nor worse. */
+export const NOISE = 3;
+
 /** In percent; in points for what is itself a percentage. */
 function changeCell(measure: Measure, now: number | null, before: number | null): ReportCell {
 	if (now === null || before === null || now === 0) return { text: "–", raw: null };
@@ -198,7 +212,7 @@ function changeCell(measure: Measure, now: number | null, before: number | null)
 	if (rounded === 0) return { text: "0%", raw: 0 };
 	const isMore = rounded > 0;
 	const text = `${isMore ? "+" : "−"}${words}`;
-	if (measure.isCost === null) return { text, raw: rounded };
+	if (measure.isCost === null || Math.abs(rounded) < NOISE) return { text, raw: rounded };
 	return { text, raw: rounded, tone: isMore === !measure.isCost ? "good" : "bad" };
 }
 

@@ -44,6 +44,8 @@ export interface ReportLine {
 	key: string;
 	name: string;
 	help: string | null;
+	/** Under its name, such as that locations were closed. */
+	note?: string | null;
 	/** The orders behind it; null where there are none to open. */
 	to: string | null;
 	cells: ReportCell[];
@@ -93,6 +95,7 @@ export interface ChartPoint {
 
 export interface ReportView {
 	kind: "report";
+	sentence: string;
 	/** What is counted: days, clock, comparison, age of the figures. */
 	basis: string[];
 	figures: ReportFigure[];

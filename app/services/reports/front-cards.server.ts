@@ -3,8 +3,8 @@ import { drillOf } from "~/models/reports/drill";
 import { FRONT_REPORTS, type FrontAnswer, type FrontPart } from "~/models/reports/front-page";
 import type { FrontCardView, FrontColumn, FrontRow } from "~/models/reports/front-view";
 import { measureOf } from "~/models/reports/measures";
-import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
-import { type LineContext, levelTone } from "~/models/reports/report-lines";
+import type { ReportAnswer } from "~/models/reports/report-answer";
+import { type LineContext, levelTone, lineName } from "~/models/reports/report-lines";
 import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
 import { valueWords } from "~/models/reports/report-words";
 import type { ReportName } from "~/models/reports/reports";
@@ -73,7 +73,7 @@ function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null
 		note: `Net sales: ${up} up, ${down} down.`,
 		rows: shown.map(({ row, now, then, change }) => ({
 			key: row.key,
-			name: nameOf(line, row),
+			name: lineName(line, row),
 			to: placeReportsPath(context.access, row.key, context.params),
 			words: changeWords(now, then),
 			bar: change / most,
@@ -87,10 +87,6 @@ function changeWords(now: number, then: number): string {
 	if (change === null) return "New";
 	const rounded = Math.round(change * 10) / 10;
 	return `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${formatPercent(Math.abs(rounded))}`;
-}
-
-function nameOf({ placeName }: Pick<LineContext, "placeName">, { key, label }: ReportRow): string {
-	return placeName(key) ?? `${label ?? "A location"} (deleted)`;
 }
 
 function itemsCard(answer: FrontAnswer, context: Context): FrontCardView | null {
@@ -242,7 +238,7 @@ function latePlacesCard(answer: FrontAnswer, context: Context): FrontCardView | 
 		rows: late.map(
 			({ row, share }): FrontRow => ({
 				key: row.key,
-				name: nameOf(line, row),
+				name: lineName(line, row),
 				to: line.pathOf(drillOf(line.report, row.key, line.asked.range)),
 				words: formatPercent(share),
 				bar: share / most,

@@ -11,6 +11,7 @@ import { figuresOf } from "~/models/reports/report-figures";
 import { kindOfHome } from "~/models/reports/report-home";
 import type { LineContext } from "~/models/reports/report-lines";
 import { refusalOf } from "~/models/reports/report-refusal";
+import { reportSentence } from "~/models/reports/report-sentence";
 import type { ReportChart } from "~/models/reports/report-view";
 import { asOfWords, FRANCHISE_DELAY, shortBasisOf } from "~/models/reports/report-words";
 import { type ReportName, readersOfReport, reportOf, reportsOf } from "~/models/reports/reports";
@@ -41,7 +42,15 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 	const { categories } = reportsIndex(access, null, params);
 	const find = capSearch(params.get("find"));
 	const shown = { kind: "front" as const, filters, categories, find };
-	const nothing = { ...shown, basis: [], isEmpty: true, figures: [], trend: null, cards: [] };
+	const nothing = {
+		...shown,
+		sentence: null,
+		basis: [],
+		isEmpty: true,
+		figures: [],
+		trend: null,
+		cards: [],
+	};
 	const hasNoPlaces = !asked.hasPlaces && !asked.isNarrowed;
 	const refusal = hasNoPlaces ? null : refusalOf(asked, params);
 	if (hasNoPlaces || refusal) return { ...nothing, refusal };
@@ -71,6 +80,13 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 			...(kindOfHome(access.page) === "franchise" ? [FRANCHISE_DELAY] : []),
 			asOfWords(answer.asOf, asked.zone ?? zoneOf(viewer, access.location), viewer.clock),
 		],
+		sentence: isEmpty
+			? null
+			: reportSentence({
+					...sales,
+					report: { ...sales.report, by },
+					places: access.location ? null : answer.locations,
+				}),
 		refusal: null,
 		isEmpty,
 		figures: isEmpty ? [] : figuresOf(sales),

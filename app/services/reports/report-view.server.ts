@@ -5,6 +5,7 @@ import { figuresOf } from "~/models/reports/report-figures";
 import { exportOf, kindOfHome } from "~/models/reports/report-home";
 import { headsOf, type LineContext, totalLine } from "~/models/reports/report-lines";
 import { refusalOf } from "~/models/reports/report-refusal";
+import { reportSentence } from "~/models/reports/report-sentence";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { reportTable } from "~/models/reports/report-table";
 import type { ReportLine, ReportRefusal, ReportView } from "~/models/reports/report-view";
@@ -48,6 +49,7 @@ export async function reportView(
 	);
 	return {
 		kind: "report",
+		sentence: reportSentence(context),
 		basis: [
 			...basisOf(asked, answer.allBefore !== null),
 			...(report.note ? [report.note] : []),

@@ -1,0 +1,206 @@
+import { daysBetween } from "~/models/shared/compared-range";
+import { addDays } from "~/models/shared/instants";
+import { formatPercent, percentChange } from "~/models/shared/money";
+import { type ClosedDays, isMostlyClosed } from "./closed-days";
+import { keyWords } from "./dimension-words";
+import type { Measure } from "./measure";
+import { measureOf } from "./measures";
+import { isOfTime } from "./report";
+import type { ReportAnswer, ReportRow } from "./report-answer";
+import { type LineContext, lineName } from "./report-lines";
+import { NO_REPORT_SUMS } from "./report-sums";
+import { valueWords } from "./report-words";
+
+/** A percentage of fewer orders says little. */
+const FEWEST_ORDERS = 5;
+/** Up to this change, in percent, a figure is about the same. */
+const FLAT = 1;
+/** From this part of a change on, one day or one location explains it. */
+const MOSTLY = 0.6;
+const NEARLY_ALL = 0.9;
+const MORE_THAN_ALL = 1.1;
+
+type Context = Pick<LineContext, "report" | "asked" | "clock" | "placeName"> & {
+	answer: ReportAnswer;
+	/** The same range by location, where the answer has other rows. */
+	places?: ReportAnswer | null;
+};
+
+interface Change {
+	name: string;
+	now: number;
+	was: number;
+}
+
+/** What a report says, in one sentence: its first figure, how it changed, and what explains the change. */
+export function reportSentence(context: Context): string {
+	const { report, answer, asked } = context;
+	const measure = measureOf(report.measures[0]);
+	const { all, allBefore } = answer;
+	const now = measure.of(all, all);
+	const was = allBefore && measure.of(allBefore, allBefore);
+	const words = (of: number) => valueWords(measure, of, asked.currency);
+	const { label } = measure;
+	if (now === null || (now === 0 && !was)) return `No ${label.toLowerCase()} in this range.`;
+	if (measure.kind === "percent") return shareSentence(context, measure, { now, was });
+	if (report.isNow) return `${label}: ${words(now)} now.`;
+	if (!isOfTime(report) && report.by !== "all" && report.by !== "location") {
+		return rankSentence(context, measure, now);
+	}
+	const so = asked.isSoFar ? " so far" : "";
+	if (was === null) return `${label} came to ${words(now)}${so}${fromOrders(measure, all.orders)}.`;
+	if (was === 0) return `${label} came to ${words(now)}${so}, with none before.`;
+	if (Math.min(all.orders, allBefore?.orders ?? 0) < FEWEST_ORDERS) {
+		return `${label} came to ${words(now)}${so}${fromOrders(measure, all.orders)}, compared with ${words(was)} before.`;
+	}
+	const whole = { name: "", now, was };
+	const start = startOf(label, whole, { words, isSoFar: asked.isSoFar });
+	const closed = closedReason(context, measure, whole);
+	if (closed) return `${start}, ${closed}.`;
+	if (Math.abs(changeOf(whole)) < FLAT) {
+		return `${label} stayed about the same${so}: ${words(now)}, compared with ${words(was)} before.`;
+	}
+	const place = placeReason(context, measure, whole);
+	return `${start}${place ? `, ${place}` : ""}.`;
+}
+
+function startOf(
+	label: string,
+	{ now, was }: Change,
+	{ words, isSoFar }: { words(of: number): string; isSoFar: boolean },
+): string {
+	const change = changeOf({ name: "", now, was });
+	const percent = formatPercent(Math.abs(roundTenth(change)));
+	if (isSoFar) return `${label}: ${change < 0 ? "down" : "up"} ${percent} so far, at ${words(now)}`;
+	return `${label} ${change < 0 ? "fell" : "rose"} ${percent} to ${words(now)}`;
+}
+
+function fromOrders(measure: Measure, orders: number): string {
+	if (measure.kind !== "money" || orders === 0) return "";
+	return ` from ${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"}`;
+}
+
+const roundTenth = (value: number) => Math.round(value * 10) / 10;
+
+function changeOf({ now, was }: Change): number {
+	return percentChange(now, was) ?? 0;
+}
+
+/** "+0.6%", "−2%". */
+function signed(percent: number): string {
+	const rounded = roundTenth(percent);
+	return `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${formatPercent(Math.abs(rounded))}`;
+}
+
+function withoutWords({ now, was }: Change, part: Change, it: string): string {
+	const rest = percentChange(now - part.now, was - part.was);
+	return rest === null ? "" : `; without ${it} ${signed(rest)}`;
+}
+
+function howMuch(share: number): string {
+	if (share > MORE_THAN_ALL) return "all";
+	return share >= NEARLY_ALL ? "nearly all" : "mostly";
+}
+
+/** Days on which at least half of the locations were closed in one of the two ranges, if they explain the change. */
+function closedReason(
+	{ report, answer, asked, clock }: Context,
+	measure: Measure,
+	whole: Change,
+): string | null {
+	const { closed, rows } = answer;
+	if (report.by !== "day" || !closed || !asked.before) return null;
+	const shift = daysBetween(asked.before.first, asked.range.first);
+	const earlier: ClosedDays = {
+		...closed,
+		now: closed.before.map(({ day, locations }) => ({ day: addDays(day, shift), locations })),
+	};
+	const days = rows.filter(
+		({ key }) => isMostlyClosed(closed, key) !== isMostlyClosed(earlier, key),
+	);
+	if (days.length === 0) return null;
+	const part = sumOf(days, measure, answer);
+	const share = (part.now - part.was) / (whole.now - whole.was);
+	const isLarge = Math.abs(part.now - part.was) >= whole.was * (FLAT / 100);
+	if (!isLarge || share < MOSTLY) return null;
+	const now = days.filter(({ key }) => isMostlyClosed(closed, key));
+	if (now.length === 0) {
+		const many = days.length === 1 ? "a closed day" : `${days.length} closed days`;
+		return `because the earlier range had ${many}${withoutWords(whole, part, days.length === 1 ? "it" : "them")}`;
+	}
+	const [first] = now;
+	if (!first || now.length > 1) {
+		return `${howMuch(share)} on ${now.length} days when most locations were closed${withoutWords(whole, part, "them")}`;
+	}
+	const name = keyWords("day", first.key, clock).replace(/, \d{4}$/, "");
+	const count = closed.now.find(({ day }) => day === first.key)?.locations ?? 0;
+	const where =
+		closed.locations === 1
+			? "when you were closed"
+			: `when ${count} of ${closed.locations} locations were closed`;
+	return `${howMuch(share)} on ${name}, ${where}${withoutWords(whole, part, "it")}`;
+}
+
+function sumOf(rows: readonly ReportRow[], measure: Measure, { all }: ReportAnswer): Change {
+	const of = (sums: ReportRow["before"]) => measure.of(sums ?? NO_REPORT_SUMS, all) ?? 0;
+	const add = (which: "sums" | "before") => rows.reduce((sum, row) => sum + of(row[which]), 0);
+	return { name: "", now: add("sums"), was: add("before") };
+}
+
+/** The location that explains the change, or at how many of them it went the same way. */
+function placeReason(context: Context, measure: Measure, whole: Change): string | null {
+	const { report, answer, places = report.by === "location" ? answer : null } = context;
+	if (!places || places.rows.length < 2) return null;
+	const changes = places.rows.map((row) => ({
+		...sumOf([row], measure, places),
+		name: lineName({ ...context, report: { ...report, by: "location" } }, row),
+	}));
+	const all = whole.now - whole.was;
+	const isSameWay = ({ now, was }: Change) => (now - was) * all > 0;
+	const most = changes.reduce((one, other) =>
+		(other.now - other.was) * Math.sign(all) > (one.now - one.was) * Math.sign(all) ? other : one,
+	);
+	const share = (most.now - most.was) / all;
+	if (share >= MOSTLY && share <= 1 / MOSTLY) {
+		if (most.was === 0) return `${howMuch(share)} from ${most.name}, which sold nothing before`;
+		if (most.now === 0) return `${howMuch(share)} because ${most.name} sold nothing`;
+		return `${howMuch(share)} at ${most.name}${withoutWords(whole, most, "it")}`;
+	}
+	const alike = changes.filter(isSameWay).length;
+	const way = all < 0 ? "down" : "up";
+	return `${way} at ${alike} of ${changes.length} locations`;
+}
+
+/** A percentage is compared in points; the location or hour with the highest one is named. */
+function shareSentence(
+	context: Context,
+	measure: Measure,
+	{ now, was }: { now: number; was: number | null },
+): string {
+	const { answer } = context;
+	const points = was === null ? 0 : roundTenth(now - was);
+	const change =
+		was === null || points === 0
+			? ""
+			: `, ${points > 0 ? "up" : "down"} ${Math.abs(points)} points`;
+	const rows = answer.rows.filter(({ sums }) => sums.orders >= FEWEST_ORDERS);
+	const [first, ...others] = rows;
+	if (!first || others.length === 0) return `${measure.label} was ${formatPercent(now)}${change}.`;
+	const value = ({ sums }: ReportRow) => measure.of(sums, answer.all) ?? 0;
+	const top = others.reduce((one, other) => (value(other) > value(one) ? other : one), first);
+	const name = lineName(context, top);
+	return `${measure.label} was ${formatPercent(now)}${change}; highest: ${name} (${formatPercent(value(top))}).`;
+}
+
+/** The largest row and its part of all of them. */
+function rankSentence(context: Context, measure: Measure, now: number): string {
+	const { answer, asked } = context;
+	const value = ({ sums }: ReportRow) => measure.of(sums, answer.all) ?? 0;
+	const [first, ...others] = answer.rows;
+	const words = valueWords(measure, now, asked.currency);
+	if (!first || now <= 0) return `${measure.label} came to ${words}.`;
+	const top = others.reduce((one, other) => (value(other) > value(one) ? other : one), first);
+	const part = formatPercent(Math.min(100, Math.round((value(top) / now) * 100)));
+	const name = lineName(context, top);
+	return `${name}: ${valueWords(measure, value(top), asked.currency)}, ${part} of ${words}.`;
+}
