@@ -60,7 +60,7 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 				<div className="report-table">
 					<DataTable
 						caption={title}
-						columns={columnsOf(report)}
+						columns={columnsOf(report, params.has("show"))}
 						rows={list.rows}
 						rowKey={({ key }) => key}
 						rowHref={({ to }) => to}
@@ -71,6 +71,9 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 					/>
 				</div>
 			</ListFrame>
+			{heads.length > FITTING && !params.has("show") && (
+				<p className="hint mt-2">To see other columns, choose them in More filters.</p>
+			)}
 			<MeasureHelp heads={isWhole ? helpOf(list.rows) : heads} />
 		</>
 	);
@@ -95,8 +98,10 @@ export function ReportBasis({ lines }: { lines: string[] }) {
 	return <p className="report-basis">{lines.join(" ")}</p>;
 }
 
-function columnsOf({ head, heads, list, isWhole }: ReportView): Column<ReportLine>[] {
-	const isByTime = list.sort.by === "key";
+/** So many columns beside the name fit a card at 1280 px; more are shown on wider screens, or once they are chosen. */
+const FITTING = 6;
+
+function columnsOf({ head, heads, isWhole }: ReportView, isChosen: boolean): Column<ReportLine>[] {
 	return [
 		{
 			id: "key",
@@ -121,7 +126,7 @@ function columnsOf({ head, heads, list, isWhole }: ReportView): Column<ReportLin
 			align: "right" as const,
 			sortable: !isWhole && id !== "before" && id !== "change",
 			card: cardOf(id, index),
-			...(index > 4 && !isByTime && { hideBelow: "lg" as const }),
+			...(index >= FITTING && !isChosen && { hideBelow: "2xl" as const }),
 			cell: ({ cells }: ReportLine) => <Cell {...cells[index]} />,
 		})),
 	];

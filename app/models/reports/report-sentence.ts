@@ -41,7 +41,7 @@ export function reportSentence(context: Context): string {
 	const was = allBefore && measure.of(allBefore, allBefore);
 	const words = (of: number) => valueWords(measure, of, asked.currency);
 	const { label } = measure;
-	if (now === null || (now === 0 && !was)) return `No ${label.toLowerCase()} in this range.`;
+	if (now === null || (now === 0 && !was)) return `${label}: none in this range.`;
 	if (measure.kind === "percent") return shareSentence(context, measure, { now, was });
 	if (report.isNow) return `${label}: ${words(now)} now.`;
 	if (!isOfTime(report) && report.by !== "all" && report.by !== "location") {
@@ -58,7 +58,8 @@ export function reportSentence(context: Context): string {
 	const closed = closedReason(context, measure, whole);
 	if (closed) return `${start}, ${closed}.`;
 	if (Math.abs(changeOf(whole)) < FLAT) {
-		return `${label} stayed about the same${so}: ${words(now)}, compared with ${words(was)} before.`;
+		const than = was === now ? "" : `, compared with ${words(was)} before`;
+		return `${label} stayed about the same${so}: ${words(now)}${than}.`;
 	}
 	const place = placeReason(context, measure, whole);
 	return `${start}${place ? `, ${place}` : ""}.`;
@@ -70,6 +71,7 @@ function startOf(
 	{ words, isSoFar }: { words(of: number): string; isSoFar: boolean },
 ): string {
 	const change = changeOf({ name: "", now, was });
+	if (roundTenth(change) === 0) return `${label} stayed about the same at ${words(now)}`;
 	const percent = formatPercent(Math.abs(roundTenth(change)));
 	if (isSoFar) return `${label}: ${change < 0 ? "down" : "up"} ${percent} so far, at ${words(now)}`;
 	return `${label} ${change < 0 ? "fell" : "rose"} ${percent} to ${words(now)}`;
@@ -128,9 +130,10 @@ function closedReason(
 		const many = days.length === 1 ? "a closed day" : `${days.length} closed days`;
 		return `because the earlier range had ${many}${withoutWords(whole, part, days.length === 1 ? "it" : "them")}`;
 	}
+	const lead = roundTenth(changeOf(whole)) === 0 ? "apart from" : `${howMuch(share)} on`;
 	const [first] = now;
 	if (!first || now.length > 1) {
-		return `${howMuch(share)} on ${now.length} days when most locations were closed${withoutWords(whole, part, "them")}`;
+		return `${lead} ${now.length} days when most locations were closed${withoutWords(whole, part, "them")}`;
 	}
 	const name = keyWords("day", first.key, clock).replace(/, \d{4}$/, "");
 	const count = closed.now.find(({ day }) => day === first.key)?.locations ?? 0;
@@ -138,7 +141,7 @@ function closedReason(
 		closed.locations === 1
 			? "when you were closed"
 			: `when ${count} of ${closed.locations} locations were closed`;
-	return `${howMuch(share)} on ${name}, ${where}${withoutWords(whole, part, "it")}`;
+	return `${lead} ${name}, ${where}${withoutWords(whole, part, "it")}`;
 }
 
 function sumOf(rows: readonly ReportRow[], measure: Measure, { all }: ReportAnswer): Change {
@@ -196,11 +199,13 @@ function shareSentence(
 function rankSentence(context: Context, measure: Measure, now: number): string {
 	const { answer, asked } = context;
 	const value = ({ sums }: ReportRow) => measure.of(sums, answer.all) ?? 0;
-	const [first, ...others] = answer.rows;
+	// Locations without a group, and customers whom nobody knows, have no name.
+	const [first, ...others] = answer.rows.filter(({ key }) => key !== "");
 	const words = valueWords(measure, now, asked.currency);
 	if (!first || now <= 0) return `${measure.label} came to ${words}.`;
 	const top = others.reduce((one, other) => (value(other) > value(one) ? other : one), first);
-	const part = formatPercent(Math.min(100, Math.round((value(top) / now) * 100)));
+	const share = Math.min(100, Math.round((value(top) / now) * 100));
+	const part = share < 1 ? "less than 1%" : formatPercent(share);
 	const name = lineName(context, top);
 	return `${name}: ${valueWords(measure, value(top), asked.currency)}, ${part} of ${words}.`;
 }

@@ -56,7 +56,7 @@ const closedOn = (now: string[], before: string[] = [], locations = 40): ClosedD
 const none = { all: sums(0, 0), allBefore: sums(0, 0) };
 
 it.each<[shape: string, answer: ReportAnswer, given: Given, sentence: string]>([
-	["no data", days({}, undefined, none), {}, "No net sales in this range."],
+	["no data", days({}, undefined, none), {}, "Net sales: none in this range."],
 	[
 		"no comparison",
 		days({ "2026-11-23": [1_200, null] }),
@@ -110,6 +110,12 @@ it.each<[shape: string, answer: ReportAnswer, given: Given, sentence: string]>([
 		days({ "2026-11-25": [1_000, 1_000], "2026-11-26": [0, 100] }, closedOn(["2026-11-26"], [], 1)),
 		{},
 		"Net sales fell 9.1% to $1,000.00, nearly all on Thu, Nov 26, when you were closed; without it 0%.",
+	],
+	[
+		"a closed day that others make up for",
+		days({ "2026-11-25": [5_099, 5_000], "2026-11-26": [0, 100] }, closedOn(["2026-11-26"])),
+		{},
+		"Net sales stayed about the same at $5,099.00, apart from Thu, Nov 26, when 39 of 40 locations were closed; without it +2%.",
 	],
 	[
 		"several closed days",
