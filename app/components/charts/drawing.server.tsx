@@ -19,7 +19,6 @@ export function drawBoth(
 	return markup("wide", wide) + markup("narrow", narrow);
 }
 
-/** A coordinate with one decimal at most. */
 export function round(value: number | undefined): number {
 	return Math.round((value ?? 0) * 10) / 10;
 }

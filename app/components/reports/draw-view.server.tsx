@@ -23,7 +23,6 @@ export function drawView(view: { kind: string } | ReportView | FrontView): Drawi
 	return "chart" in view && view.chart ? { [TREND]: drawChart(view.chart) } : {};
 }
 
-// Written out, so that the style sheet keeps them.
 const LOOKS = {
 	new: "chart-new",
 	returning: "chart-returning",

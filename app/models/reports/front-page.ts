@@ -13,7 +13,6 @@ export const FRONT_REPORTS = {
 export type FrontPart = keyof typeof FRONT_REPORTS;
 export const FRONT_PARTS = Object.keys(FRONT_REPORTS) as [FrontPart, ...FrontPart[]];
 
-/** The report of the figures and of the main chart. */
 export const FRONT_SALES: ReportName = "sales-overview";
 
 export const FRONT_ITEMS = 5;

@@ -52,7 +52,6 @@ export interface FrontColumns extends FrontCard {
 	kind: "columns";
 	id: "customers" | "lateHours";
 	columns: FrontColumn[];
-	/** Of the axis, before or after its numbers. */
 	unit: { before: string; after: string };
 	target: { value: number; label: string } | null;
 	legend: { name: string; kind: FrontColumn["parts"][number]["kind"] }[];

@@ -77,15 +77,12 @@ export interface ReportChart {
 	unit: string;
 	points: ChartPoint[];
 	isCompared: boolean;
-	/** Days and months are a line, hours are bars. */
 	isLine: boolean;
-	/** The last point is not over yet. */
 	isSoFar: boolean;
 }
 
 export interface ChartPoint {
 	label: string;
-	/** Everything about it in words. */
 	title: string;
 	current: number;
 	previous: number;
