@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MULTI_ENTITY_TYPES, type MultiEntityType } from "~/models/viewer/merchant";
 import { SYSTEM } from "../../../gateway/core/database";
 import { merchants } from "../../../gateway/merchants/tables";
+import { royaltyInvoices } from "../../../gateway/royalties/tables";
 import type { Browser } from "../../support/browser";
 import { formIssues } from "../../support/form-issues";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
@@ -26,8 +27,16 @@ beforeAll(async () => {
 		await web.browserOf("merchantSuperAdmin"),
 		await web.browserOf("platformSuperAdmin"),
 		await web.browserOf("storeAdmin"),
+		await web.browserOf("franchisee"),
 		guest,
 	];
+	const { merchantId, userUuids } = world.gateway.own;
+	await world.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(royaltyInvoices)
+			.set({ franchiseeId: userUuids.franchisee })
+			.where(eq(royaltyInvoices.merchantId, merchantId)),
+	);
 });
 afterAll(async () => {
 	await web?.close();
