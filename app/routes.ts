@@ -179,6 +179,10 @@ export default [
 				"routes/menu/menu-part-pos.tsx",
 			),
 			route(
+				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/prices",
+				"routes/menu/menu-part-prices.tsx",
+			),
+			route(
 				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/sold-out",
 				"routes/menu/menu-part-sold-out.tsx",
 			),

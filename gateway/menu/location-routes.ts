@@ -3,19 +3,23 @@ import { menuLists } from "~/models/menu/menu-part.list";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { menuNeededHereSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
+import { storePricesPatchSchema, storePricesSchema } from "~/models/menu/store-prices.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { mutation, read } from "../core/endpoint";
 import { listPartsHere } from "./list-parts-here";
 import { requireKind } from "./menu-rows";
 import { getPartHere, updateOwnValues } from "./own-values";
 import { withNeeds } from "./sold-out/with-needs";
+import { changeStorePrices, getStorePrices } from "./store-prices";
 
 const TAG = "Menus";
+const PRICES = "/api/v2/menu/:merchantId/parts/:kind/:id/prices";
 const ALL = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind";
 const ONE = `${ALL}/:id` as const;
 
 const ofKind = z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema });
 const ofPart = ofKind.extend({ id: z.uuid() });
+const ofPartEverywhere = ofPart.omit({ storeId: true });
 
 export const menuAtLocationEndpoints = [
 	read({
@@ -58,6 +62,33 @@ export const menuAtLocationEndpoints = [
 			await requireKind(tx, params.kind, scope, services);
 			const changed = await updateOwnValues(tx, scope, params, body, version);
 			return withNeeds(tx, params.storeId, changed);
+		},
+	}),
+	read({
+		tag: TAG,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
+		method: "get",
+		path: PRICES,
+		summary: "List the locations where a part has its own price",
+		params: ofPartEverywhere,
+		answer: storePricesSchema,
+		async handle(tx, { scope, params, services }) {
+			await requireKind(tx, params.kind, scope, services);
+			return getStorePrices(tx, scope, params);
+		},
+	}),
+	mutation({
+		tag: TAG,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		method: "patch",
+		path: PRICES,
+		summary: "Change the prices of a part at locations; null follows the organization",
+		params: ofPartEverywhere,
+		body: storePricesPatchSchema,
+		answer: storePricesSchema,
+		async handle(tx, { scope, params, body, version, services }) {
+			await requireKind(tx, params.kind, scope, services);
+			return changeStorePrices(tx, scope, params, body, version);
 		},
 	}),
 ] as const;

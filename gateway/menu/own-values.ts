@@ -150,7 +150,7 @@ async function detailHere(
 }
 
 /** The row, locked; it is made where there is none, so that two first changes wait for each other. */
-async function lockOwn(
+export async function lockOwn(
 	tx: Tx,
 	{ merchantId }: Scope,
 	storeId: string,

@@ -333,6 +333,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		fields: { part: crypto.randomUUID() },
 	},
+	"routes/menu/menu-part-prices": {
+		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
+		fields: { "rows[0].storeId": crypto.randomUUID(), "rows[0].price": "9.49" },
+	},
 	"routes/menu/menu-part-sold-out": {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		fields: { reach: "all", end: "open" },

@@ -113,6 +113,16 @@ export const organisationMenuPages = {
 		anyOf: ORGANISATION_SET,
 		built: true,
 	}),
+	menuPartPrices: definePage({
+		...MENU_PAGE,
+		level: "organisation",
+		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/prices",
+		title: "Prices by location",
+		purpose: "A location without its own price sells at the organization’s price.",
+		parent: "menuManagement",
+		anyOf: withPermission(ORGANISATION_SET, "STORE_MENU_MANAGEMENT.API_READ"),
+		built: true,
+	}),
 	sellOutMenuPart: definePage({
 		...MENU_PAGE,
 		level: "organisation",

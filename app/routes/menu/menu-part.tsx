@@ -33,6 +33,7 @@ import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.ser
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { linkedParts, shownInPart } from "~/services/menu/shown-parts.server";
 import { soldOutPath } from "~/services/menu/sold-out-change.server";
+import { storePricesPath } from "~/services/menu/store-prices.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -52,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: part.title, purpose: MENU_KIND[kind].purpose },
 		kind,
 		soldOutTo: soldOutPath(access, part),
+		pricesTo: storePricesPath(access, part),
 		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
 		view: menuPartEditor(access, part, args.request),
 		held: linkedParts(access, part.held, args.request).parts,
@@ -119,8 +121,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuPart() {
-	const { page, kind, soldOutTo, posTo, view, held, standsIn, mayEdit, mayDelete, ...loaded } =
-		useLoaderData<typeof loader>();
+	const {
+		page,
+		kind,
+		soldOutTo,
+		pricesTo,
+		posTo,
+		view,
+		held,
+		standsIn,
+		mayEdit,
+		mayDelete,
+		...loaded
+	} = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { noun } = MENU_KIND[kind];
 	const addresses = new Map(held.map(({ id, to }) => [id, to]));
@@ -129,6 +142,7 @@ export default function MenuPart() {
 			{...page}
 			actions={
 				<>
+					{pricesTo && <ButtonLink to={pricesTo}>Prices by location</ButtonLink>}
 					{soldOutTo && <ButtonLink to={soldOutTo}>Sold out at locations</ButtonLink>}
 					{posTo && <ButtonLink to={posTo}>POS link and sync</ButtonLink>}
 				</>

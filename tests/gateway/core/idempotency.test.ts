@@ -194,6 +194,9 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/users-v2/:uuid": { stores: null },
 	"put /api/v2/menu-sync/:merchantId/parts/:kind/:id/link": { storeId: crypto.randomUUID() },
 	"patch /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id": { price: 4321 },
+	"patch /api/v2/menu/:merchantId/parts/:kind/:id/prices": {
+		prices: [{ storeId: crypto.randomUUID(), price: 4321 }],
+	},
 	"post /api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits": { patch: { price: 4321 } },
 	"post /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/scheduled-edits": {
 		patch: { price: 4321 },

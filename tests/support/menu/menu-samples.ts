@@ -119,6 +119,23 @@ export const menuSamples: Record<string, Sample> = {
 		request: (place) => ({ path: importsAt(place), body: { csv: IMPORTED } }),
 		success: 202,
 	},
+	"get /api/v2/menu/:merchantId/parts/:kind/:id/prices": {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
+		subject: "thing",
+		request: ({ merchantId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/parts/storeItem/${menuPartId}/prices`,
+		}),
+		success: 200,
+	},
+	"patch /api/v2/menu/:merchantId/parts/:kind/:id/prices": {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "thing",
+		request: ({ merchantId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/parts/storeItem/${menuPartId}/prices`,
+			body: { prices: [] },
+		}),
+		success: 200,
+	},
 	"post /api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits": {
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 		subject: "thing",

@@ -69,6 +69,10 @@ export const menuPolicies = {
 	},
 	menuPart: { level: "organisation", anyOf: [SEES_MENU] },
 	menuPartPos: { level: "organisation", anyOf: [SEES_MENU] },
+	menuPartPrices: {
+		level: "organisation",
+		anyOf: [[...SEES_MENU, "STORE_MENU_MANAGEMENT.API_READ"]],
+	},
 	sellOutMenuPart: {
 		level: "organisation",
 		anyOf: [[...SEES_MENU, "STORE_MENU_MANAGEMENT.SOLD_OUT"]],

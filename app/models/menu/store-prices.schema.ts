@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { idSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
+import { menuPartFormSchema, menuPartPatchSchema } from "./menu-part.schema";
+
+/** The locations with a price of their own; all others sell at the organization's price. */
+export const storePricesSchema = z.object({
+	price: minorSchema.nullable(),
+	rows: z.array(z.object({ storeId: idSchema, price: minorSchema })),
+	version: versionSchema,
+});
+
+export type StorePrices = z.output<typeof storePricesSchema>;
+
+const MOST_LOCATIONS = 1_000;
+
+export const storePricesPatchSchema = z.object({
+	prices: z
+		.array(
+			z.strictObject({
+				storeId: idSchema,
+				/** Null follows the organization. */
+				price: menuPartPatchSchema.shape.price.unwrap(),
+			}),
+		)
+		.max(MOST_LOCATIONS)
+		.refine(
+			(prices) => new Set(prices.map(({ storeId }) => storeId)).size === prices.length,
+			"Each location has one price",
+		),
+});
+
+export type StorePricesPatch = z.output<typeof storePricesPatchSchema>;
+
+export const storePricesFormSchema = z.object({
+	rows: z
+		.array(z.object({ storeId: z.guid(), price: menuPartFormSchema.shape.price }))
+		.max(MOST_LOCATIONS)
+		.default([]),
+});

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { StorePricesForm } from "~/components/menu/store-prices-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { EmptyState } from "~/components/ui/empty-state";
+import { hasField } from "~/models/menu/menu-kind";
+import { storePricesFormSchema } from "~/models/menu/store-prices.schema";
+import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
+import {
+	type MenuAccess,
+	menuPartPath,
+	requireMenuPartPage,
+} from "~/services/menu/menu-page.server";
+import { priceLabels, storePricesEditor } from "~/services/menu/store-prices.server";
+import { notFoundPage } from "~/services/web/refusals.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+const PRICES = "/api/v2/menu/:merchantId/parts/:kind/:id/prices";
+const CHANGING = "STORE_MENU_MANAGEMENT.API_UPDATE";
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = requirePriced(await requireMenuPartPage(args, pages.menuPartPrices));
+	const { gateway, page, viewer, kind } = access;
+	const params = paramsOf(access, args);
+	const part = await getMenuPart(gateway, kind, params.id);
+	return json({
+		page: { ...page, title: `Prices of ${part.title} by location` },
+		view: storePricesEditor(access, part, await gateway.get(PRICES, { params })),
+		mayEdit: permissionsOf(viewer).includes(CHANGING),
+		backTo: menuPartPath(access, kind, part.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = requirePriced(await requireMenuPartPage(args, pages.menuPartPrices, CHANGING));
+	const { gateway, kind } = access;
+	const params = paramsOf(access, args);
+	const part = await getMenuPart(gateway, kind, params.id);
+	return saveForm(args, {
+		schema: storePricesFormSchema,
+		send: ({ rows }, form) =>
+			gateway.send("PATCH", PRICES, { params, body: { prices: rows }, ...form }),
+		conflict: (current) => {
+			const view = storePricesEditor(access, part, current);
+			return { value: view.values, version: view.version, labels: priceLabels(view) };
+		},
+		done: () => ({
+			to: menuPartPath(access, kind, part.id),
+			text: `Prices of ${part.title} were updated`,
+		}),
+	});
+}
+
+function requirePriced(access: MenuAccess): MenuAccess {
+	if (!hasField(access.kind, "price")) throw notFoundPage();
+	return access;
+}
+
+function paramsOf({ gateway, kind }: MenuAccess, { params }: LoaderFunctionArgs) {
+	return { merchantId: gateway.merchantId, kind, id: params.menuPartId ?? "" };
+}
+
+export default function MenuPartPrices() {
+	const { page, view, mayEdit, backTo } = useLoaderData<typeof loader>();
+	const answer = useActionData<FormAnswer>();
+	return (
+		<Page {...page}>
+			{view.locations.length > 0 ? (
+				<StorePricesForm
+					page={page}
+					view={view}
+					answer={answer}
+					isReadOnly={!mayEdit}
+					cancelTo={backTo}
+				/>
+			) : (
+				<EmptyState title="No location sells this">
+					Choose its locations on the item’s page first.
+				</EmptyState>
+			)}
+		</Page>
+	);
+}

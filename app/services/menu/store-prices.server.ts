@@ -1,0 +1,61 @@
+import { hasField } from "~/models/menu/menu-kind";
+import type { MenuPart } from "~/models/menu/menu-part";
+import type { StorePricesEditor } from "~/models/menu/store-prices";
+import type { StorePrices } from "~/models/menu/store-prices.schema";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { shortTitles } from "~/models/viewer/location-name";
+import type { MenuAccess } from "./menu-page.server";
+
+/** The page of a part's prices at locations; null where it has none, and for people whom it is not for. */
+export function storePricesPath(
+	{ viewer, merchant: { merchantId } }: MenuAccess,
+	{ id: menuPartId, kind, isArchived }: Pick<MenuPart, "id" | "kind" | "isArchived">,
+): string | null {
+	if (!hasField(kind, "price") || isArchived || !canSee(pages.menuPartPrices, viewer)) return null;
+	return pagePath(pages.menuPartPrices, {
+		...{ merchantId, itemStoreId: merchantId, menuPartId },
+		itemType: kind,
+	});
+}
+
+/** The locations that sell a part, by title, each with the price it has of its own. */
+export function storePricesEditor(
+	access: Pick<MenuAccess, "viewer" | "merchant">,
+	{ stores }: Pick<MenuPart, "stores">,
+	prices: StorePrices,
+): StorePricesEditor {
+	const { viewer, merchant } = access;
+	const names = shortTitles(viewer.locations, merchant.name);
+	const locations = viewer.locations
+		.filter(({ type, isCentralLocation }) => type !== "default" && !isCentralLocation)
+		.filter(({ storeId }) => stores === null || stores.includes(storeId))
+		.map(({ storeId, title, currency }) => ({
+			storeId,
+			title: names.get(storeId) ?? title,
+			symbol: CURRENCY_SYMBOLS[currency as Currency],
+		}))
+		.sort((a, b) => a.title.localeCompare(b.title, "en-US"));
+	const own = new Map(prices.rows.map(({ storeId, price }) => [storeId, moneyInput(price)]));
+	return {
+		values: { rows: locations.map(({ storeId }) => ({ storeId, price: own.get(storeId) ?? "" })) },
+		locations,
+		organizationPrice: prices.price === null ? "" : moneyInput(prices.price),
+		version: prices.version,
+	};
+}
+
+/** Each location's price by its own name, for a form that somebody else changed meanwhile. */
+export function priceLabels({ locations }: StorePricesEditor): FormFieldLabel[] {
+	return locations.map(({ title, symbol }, index) => ({
+		name: `rows[${index}].price`,
+		label: title,
+		words: (entries) => {
+			const [, price = ""] = entries[0] ?? [];
+			return price === "" ? "The organization’s price" : `${symbol}${price}`;
+		},
+	}));
+}
