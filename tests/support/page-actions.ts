@@ -335,7 +335,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	},
 	"routes/menu/menu-part-prices": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
-		fields: { "rows[0].storeId": crypto.randomUUID(), "rows[0].price": "9.49" },
+		fields: { "rows[0].storeId": crypto.randomUUID(), "rows[0].price": "" },
 	},
 	"routes/menu/menu-part-sold-out": {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",

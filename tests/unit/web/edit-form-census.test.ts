@@ -18,6 +18,8 @@ const RENDERS = "<EditForm";
 const EXCEPTIONS: Readonly<Record<string, string>> = {
 	"components/fulfilment/zone-copy-form.tsx": "makes copies: no version, nothing of it is kept",
 	"components/menu/brands/counter-form.tsx": "one switch: another change of it leads to the same",
+	"components/menu/store-prices-form.tsx":
+		"rows by location: tests/web/menu/store-prices.test.ts edits it, with a conflict",
 	"components/reports/report-email-form.tsx":
 		"a person's own: tests/web/reports/report-emails.test.ts edits it, with a conflict",
 	"components/team/connect-form.tsx":
