@@ -9,7 +9,7 @@ CREATE TABLE "location_operators" (
 );
 --> statement-breakpoint
 CREATE INDEX "location_operators_by_merchant" ON "location_operators" USING btree ("merchant_id","store_id");--> statement-breakpoint
-SELECT protect_table('location_operators', 'organisation');
+SELECT protect_table('location_operators', 'store');
 --> statement-breakpoint
 -- Keeps who runs which location: a franchisee who has joined, until they leave, are disabled or lose the location.
 CREATE FUNCTION write_location_operators() RETURNS trigger LANGUAGE plpgsql AS $$

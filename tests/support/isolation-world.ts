@@ -16,7 +16,7 @@ import {
 	giftCardStores,
 	giftCardTerms,
 } from "../../gateway/gift-cards/tables";
-import { roles, users } from "../../gateway/identity/people/tables";
+import { locationOperators, roles, users } from "../../gateway/identity/people/tables";
 import { keepSquareAccount } from "../../gateway/locations/square/square-accounts";
 import { locationSettings, locations } from "../../gateway/locations/tables";
 import { loyaltyEntries, loyaltyMembers } from "../../gateway/loyalty/tables";
@@ -189,6 +189,9 @@ async function furnish(
 			createdAt: now,
 			updatedAt: now,
 		});
+		await tx
+			.insert(locationOperators)
+			.values({ id: newId(), merchantId, storeId, userUuid, name: word, startedAt: now });
 		await switchEverythingOn(tx, merchantId);
 		await putOnSquare(tx, merchantId);
 		await insertThings(tx, thingIds, { merchantId, storeId, word });
