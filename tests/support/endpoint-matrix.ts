@@ -14,6 +14,7 @@ import {
 	SIBLING_CANARY,
 	startIsolationWorld,
 } from "./isolation-world";
+import { lastingBody } from "./lasting-body";
 import { type Caller, makeCallers } from "./matrix-callers";
 import { isAsked } from "./matrix-choice";
 import { digestTables, type TableDigest } from "./table-digest";
@@ -167,8 +168,7 @@ function idsOf({ title: _, changeSeq: __, ...ids }: Partial<Place>): string[] {
 
 /** An answer without parts that differ per request. */
 function comparable({ status, body }: TestAnswer) {
-	const { requestId: _, asOf: __, ...rest } = body ?? {};
-	return { status, body: Array.isArray(body) ? body : rest };
+	return { status, body: lastingBody(body) };
 }
 
 function labelOf({ caller, situation }: Cell): string {

@@ -10,7 +10,8 @@ import { Pagination } from "./pagination";
 
 type ListFrameProps = {
 	list: Omit<ListView<unknown>, "rows">;
-	isBare?: boolean | undefined;
+	/** Without filters, or without count and files too. */
+	bare?: "filters" | "all" | undefined;
 	totals?: string[] | undefined;
 	badge?: ReactNode;
 	beside?: ReactNode;
@@ -22,35 +23,36 @@ type ListFrameProps = {
 };
 
 export function ListFrame(props: ListFrameProps) {
-	const { list, isBare = false, totals, badge, beside, bulk } = props;
+	const { list, bare, totals, badge, beside, bulk } = props;
 	const { withForm, above, visible, children } = props;
 	const [params] = useSearchParams();
 	const { total, totalIsExact, limit } = list.pagination;
 	const summary = (
 		<ListSummary count={total} countIsExact={totalIsExact} noun={list.noun} totals={totals} />
 	);
-	const rows = isBare ? (
-		children
-	) : (
-		<>
-			<div className="list-head">
-				{badge ? (
-					<div className="actions list-badge">
-						{summary}
-						{badge}
-					</div>
-				) : (
-					summary
-				)}
-				{bulk}
-				{list.csv && <FileLinks path={list.csv} params={params} />}
-			</div>
-			{children}
-		</>
-	);
+	const rows =
+		bare === "all" ? (
+			children
+		) : (
+			<>
+				<div className="list-head">
+					{badge ? (
+						<div className="actions list-badge">
+							{summary}
+							{badge}
+						</div>
+					) : (
+						summary
+					)}
+					{bulk}
+					{list.csv && <FileLinks path={list.csv} params={params} />}
+				</div>
+				{children}
+			</>
+		);
 	return (
 		<>
-			{list.filters.length > 0 && !isBare && (
+			{list.filters.length > 0 && !bare && (
 				<div className="list-tools">
 					<FilterBar filters={list.filters} params={params} {...(visible && { visible })} />
 					{beside}

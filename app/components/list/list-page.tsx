@@ -23,8 +23,7 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	/** On phones only the first word of the label is shown where `isShort`. */
 	create?: { to: string; label: string; isShort?: boolean } | null;
 	select?: ComponentProps<typeof DataTable<Row>>["select"];
-	/** Rows alone, without filters, summary and files; these are `look`'s. */
-	isBare?: boolean;
+	bare?: ComponentProps<typeof ListFrame>["bare"];
 	look?: string | undefined;
 	totals?: string[];
 	beside?: ReactNode;
@@ -36,7 +35,7 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 export function ListPage<Row>(props: ListPageProps<Row>) {
 	const { list, columns, rowKey, rowHref, rowClass, keptBy, caption, empty, create, ...rest } =
 		props;
-	const { isBare, look, select, totals, beside, bulk, withForm, below, actions, ...page } = rest;
+	const { bare, look, select, totals, beside, bulk, withForm, below, actions, ...page } = rest;
 	const [params] = useSearchParams();
 	const isNarrowed = activeFilters(list.filters, params).length > 0;
 	const createLink = create && (
@@ -63,7 +62,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 		>
 			<ListFrame
 				list={list}
-				isBare={isBare}
+				bare={bare}
 				totals={totals}
 				beside={beside}
 				bulk={bulk}

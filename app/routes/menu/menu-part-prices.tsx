@@ -10,6 +10,7 @@ import { hasField } from "~/models/menu/menu-kind";
 import { storePricesFormSchema } from "~/models/menu/store-prices.schema";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import type { Permission } from "~/models/shared/permissions";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import {
@@ -28,7 +29,7 @@ const PRICES = "/api/v2/menu/:merchantId/parts/:kind/:id/prices";
 const CHANGING = "STORE_MENU_MANAGEMENT.API_UPDATE";
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = requirePriced(await requireMenuPartPage(args, pages.menuPartPrices));
+	const access = await requirePricesPage(args);
 	const { gateway, page, viewer, kind } = access;
 	const params = paramsOf(access, args);
 	const part = await getMenuPart(gateway, kind, params.id);
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = requirePriced(await requireMenuPartPage(args, pages.menuPartPrices, CHANGING));
+	const access = await requirePricesPage(args, CHANGING);
 	const { gateway, kind } = access;
 	const params = paramsOf(access, args);
 	const part = await getMenuPart(gateway, kind, params.id);
@@ -60,7 +61,11 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-function requirePriced(access: MenuAccess): MenuAccess {
+async function requirePricesPage(
+	args: LoaderFunctionArgs,
+	permission?: Permission,
+): Promise<MenuAccess> {
+	const access = await requireMenuPartPage(args, pages.menuPartPrices, permission);
 	if (!hasField(access.kind, "price")) throw notFoundPage();
 	return access;
 }

@@ -121,7 +121,7 @@ export default function Orders() {
 			{...page}
 			purpose={data.isOfCustomer ? page.purpose : undefined}
 			dense={isBoard}
-			isBare={isBoard}
+			bare={isBoard ? (filters.length > 1 ? "filters" : "all") : undefined}
 			look={isBoard ? "table rows board" : undefined}
 			actions={
 				<Island>

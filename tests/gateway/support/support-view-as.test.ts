@@ -11,6 +11,7 @@ import { supportJobs } from "../../../gateway/support/jobs";
 import { SAMPLES } from "../../support/endpoint-samples";
 import type { TestGateway } from "../../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
+import { lastingBody } from "../../support/lasting-body";
 import { isInShare } from "../../support/share";
 import { REASON, supportCalls } from "../../support/support/support-calls";
 import { digestTables } from "../../support/table-digest";
@@ -194,9 +195,7 @@ function named(path: string): string {
 }
 
 function comparable({ status, body }: { status: number; body: unknown }) {
-	if (Array.isArray(body)) return { status, body };
-	const { requestId: _, asOf: __, ...rest } = (body ?? {}) as Record<string, unknown>;
-	return { status, body: rest };
+	return { status, body: lastingBody(body) };
 }
 
 async function setStatus(uuid: string, status: string): Promise<void> {

@@ -106,7 +106,7 @@ it("lets a franchisee join by the link, and thanks them", async () => {
 	const connect = await owner.get("/dashboard/locations/franchise/connect");
 	const [sidebar = ""] = /class="sidebar[\s\S]*?<\/nav>/.exec(connect.text) ?? [];
 	const marked = sidebar.match(/<a\b[^>]*aria-current="page"[\s\S]*?<\/a>/g) ?? [];
-	expect(marked.map((each) => words(each).trim())).toEqual(["Franchisees"]);
+	expect(marked.map((each) => words(each).trim())).toEqual(["Franchise"]);
 
 	const again = await web.guest().get(path);
 	expect(again.status).toBe(410);

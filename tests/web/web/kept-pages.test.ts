@@ -28,6 +28,7 @@ it("a page that is shown again is the same but for the keys of its forms, in eac
 	const admin = await web.browserOf("storeAdmin");
 	const { csrf: _, ...session } = await admin.session();
 	// A first visit's page has the styles in it.
+	await admin.adopt({ ...session, csrf: "of-the-session-before" });
 	await admin.get(list);
 	const visits = [];
 	for (const csrf of [
