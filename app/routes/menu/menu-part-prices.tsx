@@ -10,7 +10,6 @@ import { hasField } from "~/models/menu/menu-kind";
 import { storePricesFormSchema } from "~/models/menu/store-prices.schema";
 import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import type { Permission } from "~/models/shared/permissions";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import {
@@ -26,24 +25,27 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 const PRICES = "/api/v2/menu/:merchantId/parts/:kind/:id/prices";
-const CHANGING = "STORE_MENU_MANAGEMENT.API_UPDATE";
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePricesPage(args);
-	const { gateway, page, viewer, kind } = access;
+	const access = await requireMenuPartPage(args, pages.menuPartPrices);
+	const { gateway, page, viewer, kind } = requirePriced(access);
 	const params = paramsOf(access, args);
 	const part = await getMenuPart(gateway, kind, params.id);
 	return json({
 		page: { ...page, title: `Prices of ${part.title} by location` },
 		view: storePricesEditor(access, part, await gateway.get(PRICES, { params })),
-		mayEdit: permissionsOf(viewer).includes(CHANGING),
+		mayEdit: permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 		backTo: menuPartPath(access, kind, part.id),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePricesPage(args, CHANGING);
-	const { gateway, kind } = access;
+	const access = await requireMenuPartPage(
+		args,
+		pages.menuPartPrices,
+		"STORE_MENU_MANAGEMENT.API_UPDATE",
+	);
+	const { gateway, kind } = requirePriced(access);
 	const params = paramsOf(access, args);
 	const part = await getMenuPart(gateway, kind, params.id);
 	return saveForm(args, {
@@ -61,11 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-async function requirePricesPage(
-	args: LoaderFunctionArgs,
-	permission?: Permission,
-): Promise<MenuAccess> {
-	const access = await requireMenuPartPage(args, pages.menuPartPrices, permission);
+function requirePriced(access: MenuAccess): MenuAccess {
 	if (!hasField(access.kind, "price")) throw notFoundPage();
 	return access;
 }
