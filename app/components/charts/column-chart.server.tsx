@@ -10,7 +10,7 @@ export interface ColumnChart {
 	title: string;
 	columns: readonly { label: string; title: string; parts: readonly ColumnPart[] }[];
 	format(value: number): string;
-	target?: { value: number; label: string };
+	target?: number;
 	width: number;
 }
 
@@ -31,7 +31,7 @@ function Drawing({ title, columns, format, target, size }: ColumnChart & { size:
 	const bottom = height - MARGIN.bottom;
 	const sums = columns.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
 	const y = scaleLinear()
-		.domain([0, Math.max(1, ...sums, (target?.value ?? 0) * 1.2)])
+		.domain([0, Math.max(1, ...sums, (target ?? 0) * 1.2)])
 		.nice(3)
 		.range([bottom, MARGIN.top]);
 	const x = scaleBand<number>()
@@ -82,21 +82,11 @@ function Drawing({ title, columns, format, target, size }: ColumnChart & { size:
 					</g>
 				);
 			})}
-			{target && (
-				<>
-					<path
-						d={`M${MARGIN.left} ${round(y(target.value))}H${width - MARGIN.right}`}
-						className="chart-target"
-					/>
-					<text
-						x={width - MARGIN.right}
-						y={round(y(target.value)) - 4}
-						textAnchor="end"
-						className="chart-target-label"
-					>
-						{target.label}
-					</text>
-				</>
+			{target !== undefined && (
+				<path
+					d={`M${MARGIN.left} ${round(y(target))}H${width - MARGIN.right}`}
+					className="chart-target"
+				/>
 			)}
 		</svg>
 	);

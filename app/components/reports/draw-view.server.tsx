@@ -78,6 +78,6 @@ function drawCard(card: FrontCardView, width: number): string | null {
 			parts: parts.map(({ value, kind }) => ({ value, look: LOOKS[kind] })),
 		})),
 		format: (value) => `${format(value)}${after}`,
-		...(card.target && { target: card.target }),
+		...(card.target !== null && { target: card.target }),
 	});
 }

@@ -53,7 +53,7 @@ export interface FrontColumns extends FrontCard {
 	id: "customers" | "lateHours";
 	columns: FrontColumn[];
 	unit: { before: string; after: string };
-	target: { value: number; label: string } | null;
+	target: number | null;
 	legend: { name: string; kind: FrontColumn["parts"][number]["kind"] }[];
 }
 

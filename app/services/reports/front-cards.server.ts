@@ -8,7 +8,7 @@ import { type LineContext, levelTone, lineName } from "~/models/reports/report-l
 import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
 import { valueWords } from "~/models/reports/report-words";
 import type { ReportName } from "~/models/reports/reports";
-import { CURRENCY_SYMBOLS, formatPercent, percentChange } from "~/models/shared/money";
+import { CURRENCY_SYMBOLS, type Currency, formatMoney, formatPercent } from "~/models/shared/money";
 import { dateWords } from "~/models/shared/plain-date";
 import type { PageAccess } from "~/services/web/access.server";
 import { heatMapOf } from "./heat-map.server";
@@ -71,22 +71,20 @@ function placesCard(answer: FrontAnswer, context: Context): FrontCardView | null
 		title: "Locations up and down",
 		to: context.pathTo(FRONT_REPORTS.locations),
 		note: `Net sales: ${up} up, ${down} down.`,
-		rows: shown.map(({ row, now, then, change }) => ({
+		rows: shown.map(({ row, change }) => ({
 			key: row.key,
 			name: lineName(line, row),
 			to: placeReportsPath(context.access, row.key, context.params),
-			words: changeWords(now, then),
+			words: changeWords(change, line.asked.currency),
 			bar: change / most,
 			tone: change === 0 ? null : change > 0 ? "good" : "bad",
 		})),
 	};
 }
 
-function changeWords(now: number, then: number): string {
-	const change = percentChange(now, then);
-	if (change === null) return "New";
-	const rounded = Math.round(change * 10) / 10;
-	return `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${formatPercent(Math.abs(rounded))}`;
+function changeWords(change: number, currency: Currency): string {
+	const sign = change > 0 ? "+" : change < 0 ? "−" : "";
+	return `${sign}${formatMoney(Math.abs(change), currency)}`;
 }
 
 function itemsCard(answer: FrontAnswer, context: Context): FrontCardView | null {
@@ -213,7 +211,7 @@ function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | n
 			};
 		}),
 		unit: { before: "", after: "%" },
-		target: { value: LATE_TARGET, label: `Target ${LATE_TARGET}%` },
+		target: LATE_TARGET,
 		legend: [],
 	};
 }
