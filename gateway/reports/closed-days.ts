@@ -7,7 +7,7 @@ import { daysRange } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { ChosenStore } from "../orders/chosen-stores";
-import { keptColumn } from "../orders/kept-columns";
+import { storedColumn } from "../orders/stored-columns";
 import type { Reading } from "../orders/sum-spans";
 
 interface StoreHours {
@@ -44,7 +44,7 @@ export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> 
 				select true as is_sold from order_sums b
 				where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id
 					and b.grain = 'quarter' and b.starts_at >= s.from_at and b.starts_at < s.to_at
-					and not b.is_canceled and b.${keptColumn("orders")} > 0
+					and not b.is_canceled and b.${storedColumn("orders")} > 0
 				limit 1
 			) b on true
 			where b.is_sold is null

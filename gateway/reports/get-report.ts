@@ -14,7 +14,7 @@ import { forbidden } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
-import { keptSums } from "../orders/kept-sums";
+import { storedSums } from "../orders/stored-sums";
 import type { Periods, Reading } from "../orders/sum-spans";
 import { cardOrderSums } from "./card-order-sums";
 import { cardSums } from "./card-sums";
@@ -114,8 +114,8 @@ export async function answerReport(
 }
 
 const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> = {
-	sums: keptSums,
-	owed: keptSums,
+	sums: storedSums,
+	owed: storedSums,
 	customers: customerSums,
 	lines: lineSums,
 	categories: categorySums,

@@ -6,7 +6,7 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { operatorRuns } from "../identity/people/operators";
-import { keptSums } from "../orders/kept-sums";
+import { storedSums } from "../orders/stored-sums";
 import type { Period, Reading } from "../orders/sum-spans";
 
 /** Locations that one party ran on the same days; `days` is null where these are the whole range. */
@@ -94,6 +94,6 @@ async function readSums(
 	days: Period,
 ): Promise<ReportSums> {
 	const periods = { now: days, before: null };
-	const found = await queryRows<ReportSums>(tx, keptSums({ ...reading, periods }, { by: "all" }));
+	const found = await queryRows<ReportSums>(tx, storedSums({ ...reading, periods }, { by: "all" }));
 	return found.reduce<ReportSums>((sum, row) => plusReportSums(sum, row), NO_REPORT_SUMS);
 }

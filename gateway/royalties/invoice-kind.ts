@@ -20,13 +20,13 @@ export const invoiceKind: RecordedKind<InvoiceRow> = {
 		balance: formatMoney(invoiceBalance(row), currency),
 		...{ dueOn, paidOn, voidReason, remindedAt },
 	}),
-	answer: tellInvoice,
+	answer: presentInvoice,
 };
 
-export function tellInvoice(row: InvoiceRow, correctionDue = 0): RoyaltyInvoice {
+export function presentInvoice(row: InvoiceRow, correctionDue = 0): RoyaltyInvoice {
 	const { payments, credits } = row;
 	return {
-		...tellListed(row),
+		...presentListedInvoice(row),
 		...{ lines: storedLines(row), correctionDue, payments, credits },
 		remindedAt: row.remindedAt?.toISOString() ?? null,
 	};
@@ -38,7 +38,7 @@ export function storedLines({ franchiseeId, lines }: InvoiceRow): InvoiceLine[] 
 	return lines.map((line) => ({ ...later, ...line }));
 }
 
-export function tellListed(row: InvoiceRow): ListedInvoice {
+export function presentListedInvoice(row: InvoiceRow): ListedInvoice {
 	const { id, number, month, currency, franchiseeId, recipient, stores, total } = row;
 	const { dueOn, paidOn, voidReason, voidedAt, version } = row;
 	const today = new Date().toISOString().slice(0, 10);

@@ -19,7 +19,7 @@ import type { Scope } from "../core/scope";
 import { operatorRuns } from "../identity/people/operators";
 import { locations } from "../locations/tables";
 import type { ChosenStore } from "../orders/chosen-stores";
-import { keptSums } from "../orders/kept-sums";
+import { storedSums } from "../orders/stored-sums";
 import type { Period } from "../orders/sum-spans";
 import type { TermRow } from "./royalty-terms";
 import { royaltyTerms } from "./tables";
@@ -139,7 +139,7 @@ async function sumsByStore(
 	{ stores, range, currency }: Asked,
 ): Promise<ReadonlyMap<string, OrderSums>> {
 	const reading = { merchantId, currency, stores, periods: { now: range, before: null } };
-	const statement = keptSums(reading, { by: "location" });
+	const statement = storedSums(reading, { by: "location" });
 	const found = await queryRows<OrderSums & { key: string }>(tx, statement);
 	return new Map(found.map((row) => [row.key, row]));
 }

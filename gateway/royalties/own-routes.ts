@@ -15,9 +15,9 @@ import { withOwnStores } from "../core/location-set";
 import type { Scope } from "../core/scope";
 import { findInvoice } from "./change-invoice";
 import { correctionDue } from "./corrections";
-import { type InvoiceRow, tellInvoice, tellListed } from "./invoice-kind";
+import { type InvoiceRow, presentInvoice, presentListedInvoice } from "./invoice-kind";
 import { LISTED } from "./list-invoices";
-import { type TermRow, tellTerm } from "./royalty-terms";
+import { presentTerm, type TermRow } from "./royalty-terms";
 import { royaltyInvoices, royaltyTerms } from "./tables";
 
 const path = "/api/v2/store-v2/:merchantId/own-royalty-invoices";
@@ -42,7 +42,7 @@ export const ownRoyaltyEndpoints = [
 			const { month, state } = LISTED.filters;
 			const rules = { ...LISTED, filters: { month, state }, where };
 			const { rows, pagination } = await listRows(tx, royaltyInvoices, rules, query);
-			return { rows: (rows as InvoiceRow[]).map(tellListed), pagination };
+			return { rows: (rows as InvoiceRow[]).map(presentListedInvoice), pagination };
 		},
 	}),
 	read({
@@ -56,7 +56,7 @@ export const ownRoyaltyEndpoints = [
 			const isOwn = row.franchiseeId === callerOf(scope);
 			const seesAll = scope.permissions.includes("FRANCHISE_REPORT.API_READ");
 			if (!isOwn && !seesAll) throw notFound(royaltyInvoiceEntity.label);
-			return tellInvoice(row, await correctionDue(tx, scope, row));
+			return presentInvoice(row, await correctionDue(tx, scope, row));
 		},
 	}),
 	read({
@@ -79,7 +79,7 @@ export const ownRoyaltyEndpoints = [
 					),
 				)
 				.orderBy(asc(royaltyTerms.name), asc(royaltyTerms.id));
-			return rows.map((row) => tellTerm(withOwnStores(row, scope)));
+			return rows.map((row) => presentTerm(withOwnStores(row, scope)));
 		},
 	}),
 ] as const;

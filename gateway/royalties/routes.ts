@@ -23,7 +23,7 @@ import {
 } from "./change-invoice";
 
 import { correctionDue } from "./corrections";
-import { type InvoiceRow, tellInvoice, tellListed } from "./invoice-kind";
+import { type InvoiceRow, presentInvoice, presentListedInvoice } from "./invoice-kind";
 import { LISTED } from "./list-invoices";
 import { makeInvoices } from "./make-invoices";
 import { ownRoyaltyEndpoints } from "./own-routes";
@@ -58,7 +58,7 @@ export const royaltyEndpoints = [
 		answer: pagedSchema(listedInvoiceSchema),
 		async handle(tx, { query }) {
 			const { rows, pagination } = await listRows(tx, royaltyInvoices, LISTED, query);
-			return { rows: (rows as InvoiceRow[]).map(tellListed), pagination };
+			return { rows: (rows as InvoiceRow[]).map(presentListedInvoice), pagination };
 		},
 	}),
 	read({
@@ -69,7 +69,7 @@ export const royaltyEndpoints = [
 		answer: royaltyInvoiceSchema,
 		async handle(tx, { scope, params: { id } }) {
 			const row = await findInvoice(tx, scope, id);
-			return tellInvoice(row, await correctionDue(tx, scope, row));
+			return presentInvoice(row, await correctionDue(tx, scope, row));
 		},
 	}),
 	mutation({
@@ -82,7 +82,7 @@ export const royaltyEndpoints = [
 		status: 201,
 		async handle(tx, { scope, body, services }) {
 			const made = await makeInvoices(tx, scope, services.config, body);
-			return { invoices: made.map(tellListed) };
+			return { invoices: made.map(presentListedInvoice) };
 		},
 	}),
 	mutation({
@@ -93,7 +93,7 @@ export const royaltyEndpoints = [
 		body: paidInvoiceSchema,
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, body }) =>
-			tellInvoice(await payInvoice(tx, scope, { id, version }, body)),
+			presentInvoice(await payInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
 		...{ ...usual, ...changing },
@@ -103,7 +103,7 @@ export const royaltyEndpoints = [
 		body: creditInvoiceSchema,
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, body }) =>
-			tellInvoice(await creditInvoice(tx, scope, { id, version }, body)),
+			presentInvoice(await creditInvoice(tx, scope, { id, version }, body)),
 	}),
 	mutation({
 		...{ ...usual, ...changing },
@@ -112,7 +112,7 @@ export const royaltyEndpoints = [
 		summary: "Email the franchisee a reminder of an open invoice",
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, services }) =>
-			tellInvoice(await remindOfInvoice(tx, scope, services.config, { id, version })),
+			presentInvoice(await remindOfInvoice(tx, scope, services.config, { id, version })),
 	}),
 	mutation({
 		...{ ...usual, ...changing },
@@ -122,6 +122,6 @@ export const royaltyEndpoints = [
 		body: voidInvoiceSchema,
 		answer: royaltyInvoiceSchema,
 		handle: async (tx, { scope, params: { id }, version, body }) =>
-			tellInvoice(await voidInvoice(tx, scope, { id, version }, body.reason)),
+			presentInvoice(await voidInvoice(tx, scope, { id, version }, body.reason)),
 	}),
 ] as const;

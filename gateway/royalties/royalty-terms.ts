@@ -25,7 +25,7 @@ export type TermRow = typeof royaltyTerms.$inferSelect;
 
 const described = fromEntity(royaltyTermEntity, royaltyTerms);
 
-export const tellTerm = described.tell;
+export const presentTerm = described.tell;
 
 /** What the locations of a franchise owe it (spec 9.7). */
 export const royaltyTermCrud = crudEndpoints({

@@ -199,7 +199,7 @@ function shareSentence(
 function rankSentence(context: Context, measure: Measure, now: number): string {
 	const { answer, asked } = context;
 	const value = ({ sums }: ReportRow) => measure.of(sums, answer.all) ?? 0;
-	// Locations without a group, and customers whom nobody knows, have no name.
+	// Locations without a group and unknown customers have no name.
 	const [first, ...others] = answer.rows.filter(({ key }) => key !== "");
 	const words = valueWords(measure, now, asked.currency);
 	if (!first || now <= 0) return `${measure.label} came to ${words}.`;

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { InvoiceState } from "~/components/royalties/invoice-state";
+import { AMOUNT_COLUMNS } from "~/components/royalties/invoice-columns";
 import { Card } from "~/components/ui/card";
 import { pages } from "~/models/pages/pages";
 import type { InvoiceRow } from "~/models/royalties/royalty-invoice";
@@ -63,21 +63,7 @@ export default function OwnRoyalties() {
 const COLUMNS: Column<InvoiceRow>[] = [
 	{ id: "number", header: "Number", sortable: true, card: "title", cell: ({ number }) => number },
 	{ id: "month", header: "Month", sortable: true, cell: ({ month }) => month },
-	{ id: "total", header: "Total", align: "right", card: "labelled", cell: ({ total }) => total },
-	{
-		id: "balance",
-		header: "Balance",
-		align: "right",
-		card: "labelled",
-		cell: ({ balance }) => balance,
-	},
-	{ id: "due", header: "Due date", card: "labelled", cell: ({ due }) => due || "–" },
-	{
-		id: "state",
-		header: "State",
-		card: "status",
-		cell: ({ state }) => <InvoiceState state={state} />,
-	},
+	...AMOUNT_COLUMNS,
 ];
 
 const TERMS: Column<RoyaltyTermRow>[] = [

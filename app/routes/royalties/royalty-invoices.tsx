@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { InvoiceState } from "~/components/royalties/invoice-state";
+import { AMOUNT_COLUMNS } from "~/components/royalties/invoice-columns";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { InvoiceRow } from "~/models/royalties/royalty-invoice";
@@ -73,27 +73,7 @@ const COLUMNS: Column<InvoiceRow>[] = [
 		card: "labelled",
 		cell: ({ locations }) => locations,
 	},
-	{
-		id: "total",
-		header: "Total",
-		align: "right",
-		card: "labelled",
-		cell: ({ total }) => total,
-	},
-	{
-		id: "balance",
-		header: "Balance",
-		align: "right",
-		card: "labelled",
-		cell: ({ balance }) => balance,
-	},
-	{ id: "due", header: "Due date", card: "labelled", cell: ({ due }) => due || "–" },
-	{
-		id: "state",
-		header: "State",
-		card: "status",
-		cell: ({ state }) => <InvoiceState state={state} />,
-	},
+	...AMOUNT_COLUMNS,
 	{ id: "paid", header: "Paid on", card: "labelled", cell: ({ paid }) => paid || "–" },
 	{ id: "made", header: "Created", card: "hide", cell: ({ made }) => made },
 ];

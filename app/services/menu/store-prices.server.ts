@@ -10,7 +10,7 @@ import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/mon
 import { shortTitles } from "~/models/viewer/location-name";
 import type { MenuAccess } from "./menu-page.server";
 
-/** The page of a part's prices at locations; null where it has none, and for people whom it is not for. */
+/** The page of a part's prices at locations; null where it has none, or the person may not open it. */
 export function storePricesPath(
 	{ viewer, merchant: { merchantId } }: MenuAccess,
 	{ id: menuPartId, kind, isArchived }: Pick<MenuPart, "id" | "kind" | "isArchived">,

@@ -5,6 +5,6 @@ import { orderSums } from "./tables";
 const columns = getTableColumns(orderSums);
 
 /** The column of `order_sums` that keeps a sum. */
-export function keptColumn(name: OrderSum): SQL {
+export function storedColumn(name: OrderSum): SQL {
 	return sql`${sql.identifier(columns[name].name)}`;
 }

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { ORDER_SUMS } from "~/models/orders/order-sums";
 import type { OrdersOf } from "~/models/reports/order-marks";
 import type { Report } from "~/models/reports/report";
-import { keptColumn } from "./kept-columns";
 import { isByClock, rowKey } from "./row-keys";
+import { storedColumn } from "./stored-columns";
 import { type Reading, spans } from "./sum-spans";
 
 const OF: Record<OrdersOf, SQL> = {
@@ -12,13 +12,14 @@ const OF: Record<OrdersOf, SQL> = {
 	all: sql``,
 };
 
-export function keptSums(
+/** The statement that adds up stored sums of orders by a report's key, in minor units, for both periods. */
+export function storedSums(
 	reading: Omit<Reading, "cards">,
 	{ by, of }: Pick<Report, "by" | "of">,
 ): SQL {
 	const { merchantId, currency } = reading;
 	const columns = ORDER_SUMS.map(
-		(name) => sql`sum(b.${keptColumn(name)})::float8 as ${sql.identifier(name)}`,
+		(name) => sql`sum(b.${storedColumn(name)})::float8 as ${sql.identifier(name)}`,
 	);
 	return sql`
 		with spans as materialized (${spans(reading, isByClock(by))})

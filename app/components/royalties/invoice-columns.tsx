@@ -1,0 +1,22 @@
+import type { Column } from "~/components/list/data-table";
+import type { InvoiceRow } from "~/models/royalties/royalty-invoice";
+import { InvoiceState } from "./invoice-state";
+
+/** What an invoice comes to, what is left to pay, until when, and its state: for those who bill and those who pay. */
+export const AMOUNT_COLUMNS: Column<InvoiceRow>[] = [
+	{ id: "total", header: "Total", align: "right", card: "labelled", cell: ({ total }) => total },
+	{
+		id: "balance",
+		header: "Balance",
+		align: "right",
+		card: "labelled",
+		cell: ({ balance }) => balance,
+	},
+	{ id: "due", header: "Due date", card: "labelled", cell: ({ due }) => due || "–" },
+	{
+		id: "state",
+		header: "State",
+		card: "status",
+		cell: ({ state }) => <InvoiceState state={state} />,
+	},
+];
