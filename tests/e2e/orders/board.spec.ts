@@ -61,6 +61,10 @@ test("a tablet shows nine orders from its top on, in rows of 72 px, each with wh
 	expect(Math.round(row?.height ?? 0)).toBeLessThanOrEqual(134);
 	expect(button?.height).toBeGreaterThanOrEqual(48);
 	expect(button?.width).toBeGreaterThan(290);
+	const when = await page.locator(".board-when").first().boundingBox();
+	const what = await page.locator(".board-first").first().boundingBox();
+	expect(when?.width).toBeGreaterThan(60);
+	expect((when?.y ?? 0) + (when?.height ?? 0)).toBeLessThanOrEqual((what?.y ?? 0) + 1);
 	await checkState(page);
 });
 
