@@ -93,7 +93,10 @@ const APP_DOMAINS = orderedTable({
 	],
 	campaigns: ["audiences", "customers", "hours"],
 	webstore: ["hours", "locations"],
-	storefront: ["discounts", "fulfilment", "hours", "locations", "menu", "orders", "webstore"],
+	storefront: [
+		...["discounts", "fulfilment", "gift-cards", "hours", "locations", "menu", "orders"],
+		...["webstore"],
+	],
 	"mobile-app": ["hours"],
 	reports: ["customers", "gift-cards", "locations", "orders"],
 	royalties: ["hours", "locations", "menu", "orders", "reports"],

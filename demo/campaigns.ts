@@ -24,7 +24,11 @@ export function campaignRowsOf({ merchant, locations }: DemoTenant, now: Date): 
 	};
 	const order = { ...NEW_BUTTON, name: "Order now", link: "https://order.example/menu" };
 	const email = { image: null, imageAlt: "", offer: null, footer: "", delayDays: 0 };
-	const sender = { fromName: company, companyName: company, channel: "EMAIL" } as const;
+	const [home] = locations;
+	const sender = {
+		...{ fromName: company, companyName: company, channel: "EMAIL" as const },
+		postalAddress: home?.row.address.formattedAddress ?? "",
+	};
 	const rows: (Omit<CampaignRow, "id" | "updatedAt"> & { endedAt: Date | null })[] = [
 		{
 			...{ ...base, ...sender, name: "Autumn menu", type: "ONE_TIME", status: "COMPLETED" },

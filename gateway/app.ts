@@ -38,6 +38,7 @@ import { stopEndpoints } from "./fulfilment/stops/routes";
 import { throttlingSettings } from "./fulfilment/throttling";
 import { giftCardEndpoints } from "./gift-cards/gift-cards";
 import { giftCardImportEndpoints, isGiftCardFile } from "./gift-cards/import/routes";
+import { publicCardEndpoints } from "./gift-cards/public-card";
 import { cardSettlementEndpoint } from "./gift-cards/settle-cards";
 import { cardLocationEndpoints } from "./gift-cards/share-cards";
 import { giftCardTermsEndpoints } from "./gift-cards/terms";
@@ -207,6 +208,7 @@ const domains = {
 	"gift-cards": [
 		...giftCardEndpoints,
 		...giftCardTermsEndpoints,
+		...publicCardEndpoints,
 		...cardLocationEndpoints,
 		cardSettlementEndpoint,
 		...giftCardImportEndpoints,

@@ -26,11 +26,12 @@ function sharedOf(row: CampaignRow) {
 }
 
 function writtenOf(row: CampaignRow) {
-	const { channel, fromName, replyTo, companyName, phone, emails } = row;
+	const { channel, fromName, replyTo, companyName, phone, postalAddress, emails } = row;
 	const { smsMessage, smsUnsubscribe } = row;
 	return {
 		...sharedOf(row),
-		...{ channel, fromName, replyTo, companyName, phone, emails, smsMessage, smsUnsubscribe },
+		...{ channel, fromName, replyTo, companyName, phone, postalAddress, emails },
+		...{ smsMessage, smsUnsubscribe },
 	};
 }
 

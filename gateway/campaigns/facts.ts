@@ -22,18 +22,26 @@ export function canSend(
 	return config.MISE_DEMO || (channel === "EMAIL" ? mailer : textSender) !== null;
 }
 
-/** The clock and currency of the organization: those of its central location, or of its first. */
+/** The clock, currency and address of the organization: those of its central location, or of its first. */
 export async function homeOf(
 	tx: Tx,
 	merchantId: string,
-): Promise<{ zone: string; currency: Currency }> {
+): Promise<{ zone: string; currency: Currency; address: string }> {
 	const [first] = await tx
-		.select({ contactInfo: locations.contactInfo, currency: locations.currency })
+		.select({
+			contactInfo: locations.contactInfo,
+			currency: locations.currency,
+			address: locations.address,
+		})
 		.from(locations)
 		.where(and(eq(locations.merchantId, merchantId), isNull(locations.deletedAt)))
 		.orderBy(desc(locations.isCentralLocation), asc(locations.createdAt), asc(locations.storeId))
 		.limit(1);
-	return { zone: first?.contactInfo.timeZone ?? "UTC", currency: first?.currency ?? "USD" };
+	return {
+		zone: first?.contactInfo.timeZone ?? "UTC",
+		currency: first?.currency ?? "USD",
+		address: first?.address.formattedAddress ?? "",
+	};
 }
 
 /** The audience as it is; null for none or a deleted one. */

@@ -1,12 +1,16 @@
+import { writeEmail } from "~/models/campaigns/campaign-email";
+import { writePush, writeText } from "~/models/campaigns/short-messages";
+import { imagePath } from "~/models/shared/image";
+import { publicLink } from "../core/config";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Services } from "../core/services";
+import { readGuestBrand } from "../locations/guest-brand";
 import type { CampaignRow } from "./campaign-kind";
-import { writeEmail } from "./compose/email";
-import { plainLinks } from "./compose/links";
-import { writePush, writeText } from "./compose/short-messages";
+import { emailOffer } from "./email-offer";
 import { homeOf, offersOf } from "./facts";
 import { merchantNameOf } from "./merchant-name";
+import { plainLinks } from "./message-links";
 
 const SOMEBODY = "Ada Moreno";
 
@@ -25,18 +29,22 @@ export async function previewOf(
 ): Promise<WrittenMessage> {
 	const merchantName = await merchantNameOf(tx, campaign.merchantId);
 	const links = plainLinks(config);
-	const about = { config, campaign, step, customerName: SOMEBODY, merchantName, links };
+	const about = { campaign, step, customerName: SOMEBODY, merchantName, links };
 	if (campaign.channel === "SMS") return { subject: "", text: writeText(about), html: "" };
 	if (campaign.channel === "PUSH") {
-		const { title, message } = JSON.parse(writePush(about)) as Record<string, string>;
-		return { subject: title ?? "", text: message ?? "", html: "" };
+		const { title, message } = writePush(about);
+		return { subject: title, text: message, html: "" };
 	}
 	const email = campaign.emails[step - 1];
 	if (!email) throw notFound("The email");
 	const offers = email.offer ? await offersOf(tx, campaign.merchantId) : [];
 	const discount = offers.find(({ id }) => id === email.offer);
 	const { currency } = await homeOf(tx, campaign.merchantId);
-	const offer = discount ? { discount, currency } : null;
-	const { subject, text, html } = writeEmail({ ...about, offer });
+	const { subject, text, html } = writeEmail({
+		...about,
+		offer: discount ? emailOffer(discount, currency) : null,
+		brand: await readGuestBrand(tx, config, campaign),
+		imageUrl: (id) => publicLink(config, imagePath(id, "large", "jpg")),
+	});
 	return { subject, text, html };
 }

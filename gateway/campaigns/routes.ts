@@ -29,6 +29,7 @@ import {
 } from "../customers/consent/consents";
 import { customers } from "../customers/tables";
 import { campaignEndpoints, pushEndpoints } from "./campaigns";
+import { emailOffer } from "./email-offer";
 import { canSend, homeOf, offersOf, senderOf } from "./facts";
 import { BOUNCE_WEBHOOK_PATH, hearBounce, mailEventSchema } from "./hear-bounces";
 import { merchantNameOf } from "./merchant-name";
@@ -112,11 +113,15 @@ export const campaignRoutes = [
 				.where(and(eq(audiences.merchantId, merchantId), isNull(audiences.deletedAt)))
 				.orderBy(asc(audiences.name));
 			const offers = await offersOf(tx, merchantId);
+			const { zone, currency, address } = await homeOf(tx, merchantId);
 			return {
-				zone: (await homeOf(tx, merchantId)).zone,
+				...{ zone, postalAddress: address },
 				company: await merchantNameOf(tx, merchantId),
 				audiences: named,
-				offers: offers.map(({ id, name, promoCode }) => ({ id, name, promoCode })),
+				offers: offers.map((offer) => {
+					const { id, name } = offer;
+					return { id, name, ...emailOffer(offer, currency) };
+				}),
 				channels: CHANNELS.filter((channel) => canSend(services, channel)),
 				sender: await senderOf(tx, services, merchantId),
 			};

@@ -1,29 +1,33 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { writeEmail } from "~/models/campaigns/campaign-email";
 import {
 	LIMIT_REASON,
 	NO_CUSTOMER_REASON,
 	NO_DEVICE_REASON,
 } from "~/models/campaigns/campaign-message";
+import { writePush, writeText } from "~/models/campaigns/short-messages";
 import { LEFT_OUT, type LeftOutReason } from "~/models/customers/consent";
+import type { GuestBrand } from "~/models/shared/guest-letter";
+import { imagePath } from "~/models/shared/image";
 import type { Currency } from "~/models/shared/money";
 import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
 import { countSend } from "../adapters/mail/send-limits";
 import { textIssue } from "../adapters/mail/sms/text-issue";
+import { publicLink } from "../core/config";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
 import { contactIn, isConsentOf, leftOutReason } from "../customers/consent/consents";
 import { contactConsents } from "../customers/consent/tables";
 import { customers } from "../customers/tables";
 import { discounts } from "../discounts/tables";
+import { readGuestBrand } from "../locations/guest-brand";
 import { textCountries } from "../locations/text-countries";
-import { merchants } from "../merchants/tables";
 import type { CampaignRow } from "./campaign-kind";
-import { writeEmail } from "./compose/email";
-import { trackedLinks } from "./compose/links";
-import { writePush, writeText } from "./compose/short-messages";
 import { deliverMail, deliverPush, deliverText } from "./deliver";
+import { emailOffer } from "./email-offer";
 import { homeOf } from "./facts";
 import { isSwitchedOn } from "./is-switched-on";
+import { trackedLinks } from "./message-links";
 import type { MessageRow, Sending, Sent } from "./sending";
 import { settleMessages } from "./settle-messages";
 import { campaignMessages, campaigns, pushDevices } from "./tables";
@@ -53,7 +57,7 @@ export async function sendCampaigns(services: Services): Promise<void> {
 
 async function sendBatch(services: Services, campaignId: string): Promise<boolean> {
 	const batch = await services.database.transaction(SYSTEM, async (tx) =>
-		gather(tx, await claim(tx, campaignId)),
+		gather(tx, services, await claim(tx, campaignId)),
 	);
 	for (let first = 0; first < batch.length; first += AT_ONCE) {
 		const part = await stillWanted(services, batch.slice(first, first + AT_ONCE));
@@ -125,7 +129,11 @@ async function claim(tx: Tx, campaignId: string): Promise<MessageRow[]> {
 		.returning();
 }
 
-async function gather(tx: Tx, messages: readonly MessageRow[]): Promise<Sending[]> {
+async function gather(
+	tx: Tx,
+	{ config }: Pick<Services, "config">,
+	messages: readonly MessageRow[],
+): Promise<Sending[]> {
 	if (messages.length === 0) return [];
 	const ids = <Key extends "campaignId" | "customerId">(key: Key) => [
 		...new Set(messages.map((message) => message[key])),
@@ -141,19 +149,11 @@ async function gather(tx: Tx, messages: readonly MessageRow[]): Promise<Sending[
 			.from(customers)
 			.where(inArray(customers.id, ids("customerId"))),
 	);
-	const merchantNames = new Map(
-		(
-			await tx
-				.select({ id: merchants.merchantId, name: merchants.name })
-				.from(merchants)
-				.where(
-					inArray(
-						merchants.merchantId,
-						campaignRows.map(({ merchantId }) => merchantId),
-					),
-				)
-		).map(({ id, name }) => [id, name]),
-	);
+	const brands = new Map<string, GuestBrand>();
+	for (const { merchantId } of campaignRows) {
+		if (brands.has(merchantId)) continue;
+		brands.set(merchantId, await readGuestBrand(tx, config, { merchantId }));
+	}
 	const offerIds = campaignRows.flatMap(({ emails }) => emails.flatMap(({ offer }) => offer ?? []));
 	const offers = byId(
 		offerIds.length > 0
@@ -187,7 +187,8 @@ async function gather(tx: Tx, messages: readonly MessageRow[]): Promise<Sending[
 	}
 	return messages.flatMap((message) => {
 		const campaign = found.get(message.campaignId);
-		if (!campaign) return [];
+		const brand = campaign && brands.get(campaign.merchantId);
+		if (!brand) return [];
 		const customer = people.get(message.customerId) ?? null;
 		const { merchantId } = campaign;
 		const discount = offers.get(campaign.emails[message.step - 1]?.offer ?? "");
@@ -197,8 +198,8 @@ async function gather(tx: Tx, messages: readonly MessageRow[]): Promise<Sending[
 			devices: devices.filter(
 				(device) => device.customerId === message.customerId && device.merchantId === merchantId,
 			),
-			offer: discount ? { discount, currency: currencies.get(merchantId) ?? "USD" } : null,
-			merchantName: merchantNames.get(merchantId) ?? "",
+			offer: discount ? emailOffer(discount, currencies.get(merchantId) ?? "USD") : null,
+			brand,
 		};
 	});
 }
@@ -240,7 +241,7 @@ async function trySend(services: Services, sending: Sending): Promise<Sent> {
 }
 
 async function send(services: Services, sending: Sending): Promise<Sent> {
-	const { message, campaign, customer, leftOut, devices, offer, merchantName } = sending;
+	const { message, campaign, customer, leftOut, devices, offer, brand } = sending;
 	const skipped = (reason: string): Sent => ({
 		message,
 		outcome: { skipped: reason },
@@ -256,9 +257,12 @@ async function send(services: Services, sending: Sending): Promise<Sent> {
 	const { config } = services;
 	const { id, code, step } = message;
 	const links = trackedLinks(config, code);
-	const about = { config, campaign, step, customerName: customer.name, merchantName, links };
+	const merchantName = brand.name;
+	const about = { campaign, step, customerName: customer.name, merchantName, links };
 	if (campaign.channel === "EMAIL") {
-		const mail = { id, recipient: contact, ...writeEmail({ ...about, offer }) };
+		const imageUrl = (image: string) => publicLink(config, imagePath(image, "large", "jpg"));
+		const letter = writeEmail({ ...about, offer, brand, imageUrl });
+		const mail = { id, recipient: contact, ...letter };
 		return { message, outcome: await deliverMail(services, campaign, mail), goneDevices: [] };
 	}
 	if (campaign.channel === "SMS") {
@@ -270,7 +274,7 @@ async function send(services: Services, sending: Sending): Promise<Sent> {
 		};
 	}
 	if (devices.length === 0) return skipped(NO_DEVICE_REASON);
-	const { refusal, gone } = await deliverPush(services, devices, writePush(about));
+	const { refusal, gone } = await deliverPush(services, devices, JSON.stringify(writePush(about)));
 	const isNowhere = gone.length === devices.length;
 	return {
 		message,

@@ -1,8 +1,9 @@
+import type { EmailOffer } from "~/models/campaigns/campaign-email";
 import type { LeftOutReason } from "~/models/customers/consent";
+import type { GuestBrand } from "~/models/shared/guest-letter";
 import type { Refusal } from "../adapters/mail/send-due";
 import type { customers } from "../customers/tables";
 import type { CampaignRow } from "./campaign-kind";
-import type { Offer } from "./compose/offer";
 import type { campaignMessages, pushDevices } from "./tables";
 
 export type MessageRow = typeof campaignMessages.$inferSelect;
@@ -14,8 +15,8 @@ export interface Sending {
 	/** Why the customer is left out after all; null for no reason. */
 	leftOut: LeftOutReason | null;
 	devices: (typeof pushDevices.$inferSelect)[];
-	offer: Offer | null;
-	merchantName: string;
+	offer: EmailOffer | null;
+	brand: GuestBrand;
 }
 
 export interface Sent {

@@ -29,6 +29,7 @@ export const campaigns = pgTable(
 		replyTo: text("reply_to").notNull().default(""),
 		companyName: text("company_name").notNull().default(""),
 		phone: text("phone").notNull().default(""),
+		postalAddress: text("postal_address").notNull().default(""),
 		emails: jsonb("emails").$type<CampaignEmail[]>().notNull().default([]),
 		smsMessage: text("sms_message").notNull().default(""),
 		smsUnsubscribe: text("sms_unsubscribe").notNull().default(""),

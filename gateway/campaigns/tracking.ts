@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { campaignLinks } from "~/models/campaigns/campaign-links";
 import { type Database, SYSTEM } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Services } from "../core/services";
 import { recordAnswer } from "../customers/consent/consents";
-import { linksOf } from "./compose/links-of";
 import { campaignMessages, campaigns } from "./tables";
 
 type Message = typeof campaignMessages.$inferSelect;
@@ -29,7 +29,7 @@ export async function clickLink(
 			.innerJoin(campaigns, eq(campaigns.id, campaignMessages.campaignId))
 			.where(eq(campaignMessages.code, code)),
 	);
-	const url = found && linksOf(found.campaign, found.message.step)[link];
+	const url = found && campaignLinks(found.campaign, found.message.step)[link];
 	if (!found || !url || !URL.canParse(url)) throw notFound("The link");
 	// A click means that the message was opened, even where pictures are not loaded.
 	await mark(database, found.message, "opened");

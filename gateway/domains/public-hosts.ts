@@ -3,6 +3,27 @@ import type { Tx } from "../core/database";
 import { domains } from "./tables";
 
 type HostOf = (storeId: string | null) => string | undefined;
+type OpeningDomain = Awaited<ReturnType<typeof readOpeningDomains>>[number];
+
+/** The verified domains that open a page, of one organization or of all, the oldest first. */
+export function readOpeningDomains(tx: Tx, merchantId?: string) {
+	return tx
+		.select({
+			merchantId: domains.merchantId,
+			name: domains.name,
+			storeId: domains.pageStoreId,
+		})
+		.from(domains)
+		.where(
+			and(
+				merchantId ? eq(domains.merchantId, merchantId) : undefined,
+				eq(domains.state, "verified"),
+				isNull(domains.redirectTarget),
+				isNull(domains.deletedAt),
+			),
+		)
+		.orderBy(asc(domains.verifiedAt), asc(domains.id));
+}
 
 /**
  * The host of each public page of an organization (spec 9.8), null for its own: the verified domain that opens the page,
@@ -13,19 +34,12 @@ export async function readPublicHosts(
 	merchantId: string,
 	usual: string | undefined,
 ): Promise<HostOf> {
-	const rows = await tx
-		.select({ name: domains.name, storeId: domains.pageStoreId })
-		.from(domains)
-		.where(
-			and(
-				eq(domains.merchantId, merchantId),
-				eq(domains.state, "verified"),
-				isNull(domains.redirectTarget),
-				isNull(domains.deletedAt),
-			),
-		)
-		.orderBy(asc(domains.verifiedAt), asc(domains.id));
-	const opens = (page: string | null) => rows.find(({ storeId }) => storeId === page);
+	return hostsAmong(await readOpeningDomains(tx, merchantId), usual);
+}
+
+/** The same for the domains of an organization. */
+export function hostsAmong(own: readonly OpeningDomain[], usual: string | undefined): HostOf {
+	const opens = (page: string | null) => own.find(({ storeId }) => storeId === page);
 	return (storeId) => {
 		const found = opens(storeId) ?? opens(null);
 		return found ? `https://${found.name}` : usual;

@@ -32,7 +32,7 @@ import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, moveMoney, wasUsed } from "./change-card";
 import { poolOf, waitForSharing } from "./find-cards";
 import { giftCardKind, tellCard } from "./gift-card-kind";
-import { issueCard, mailCard, requireFreeNumber } from "./issue-card";
+import { type CardConfig, issueCard, mailCard, requireFreeNumber } from "./issue-card";
 import { letTwinIn } from "./share-cards";
 import { giftCardEntries, giftCards } from "./tables";
 
@@ -294,7 +294,7 @@ async function renumber(
 	scope: Scope,
 	id: string,
 	number: string,
-	config: Parameters<typeof numberColumns>[1],
+	config: CardConfig,
 ): Promise<CardRow> {
 	const before = await giftCardCrud.rows.lock(tx, { id }, scope);
 	if (before.recipientEmail) await requireUnderLimit(tx, scope.merchantId, before.recipientEmail);

@@ -7,6 +7,7 @@ import {
 	hasExpired,
 	NUMBER_TAKEN,
 } from "~/models/gift-cards/gift-card";
+import { giftCardLetter } from "~/models/gift-cards/gift-card-letter";
 import { localDate } from "~/models/shared/instants";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { SOLD_CARD } from "../adapters/mail/send-due-mail";
@@ -17,17 +18,17 @@ import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
-import { merchants } from "../merchants/tables";
+import { readGuestBrand } from "../locations/guest-brand";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, noteIssues } from "./change-card";
 import { findCardLocation } from "./find-card-location";
 import { poolOf, waitForSharing } from "./find-cards";
 import { giftCardKind } from "./gift-card-kind";
-import { giftCardLetter } from "./gift-card-letter";
+import { giftCardLink } from "./public-card";
 import { giftCards } from "./tables";
 import { termsOf } from "./terms";
 
-type Config = Pick<GatewayConfig, "SESSION_SECRET">;
+export type CardConfig = Pick<GatewayConfig, "SESSION_SECRET" | "PUBLIC_URL" | "PORT">;
 
 interface NewCard {
 	storeId?: string | undefined;
@@ -59,7 +60,7 @@ export async function issueCard(
 		recordedAt,
 		...given
 	}: NewCard,
-	config: Config,
+	config: CardConfig,
 ): Promise<CardRow> {
 	const { source, recipientEmail } = given;
 	// A refund has moved its money already, so its card is never held back.
@@ -121,19 +122,16 @@ export async function insertCards(
 export async function mailCard(
 	tx: Tx,
 	card: CardRow,
-	config: Config,
+	config: CardConfig,
 	{ isSold = false } = {},
 ): Promise<void> {
 	const { merchantId, recipientEmail, numberSealed } = card;
 	if (!recipientEmail) return;
-	const [seller] = await tx
-		.select({ name: merchants.name })
-		.from(merchants)
-		.where(eq(merchants.merchantId, merchantId));
 	const { letterText } = await termsOf(tx, merchantId);
 	const letter = giftCardLetter(card, {
 		number: openNumber(numberSealed, config),
-		seller: seller?.name ?? "",
+		link: giftCardLink(card, config),
+		brand: await readGuestBrand(tx, config, card),
 		words: letterText,
 	});
 	const kind = isSold ? SOLD_CARD : "gift-card";

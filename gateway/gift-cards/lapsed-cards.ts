@@ -3,14 +3,13 @@ import { cardName, stateOf } from "~/models/gift-cards/gift-card";
 import type { LapsedCard } from "~/models/orders/order-detail";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { localDate } from "~/models/shared/instants";
-import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
 import { type CardRow, lockCards, moveMoney } from "./change-card";
 import { findCardLocation } from "./find-card-location";
 import { waitForSharing } from "./find-cards";
-import { issueCard } from "./issue-card";
+import { type CardConfig, issueCard } from "./issue-card";
 import { type CardedOrder, cardsToReturn, type ReturnedPart } from "./refund-cards";
 
 /** The cards that so many minor units of a refund go back to and that cannot pay any more. */
@@ -41,7 +40,7 @@ export async function partsForNewCards(
 /** Moves what cards that cannot pay got back to new ones, mailed to the order's customer; without a location to issue them it stays. */
 export async function moveToNewCards(
 	tx: Tx,
-	{ scope, config }: { scope: Scope; config: Pick<GatewayConfig, "SESSION_SECRET"> },
+	{ scope, config }: { scope: Scope; config: CardConfig },
 	order: CardedOrder & { customerName: string; customerEmail: string },
 	{ refundId, parts }: { refundId: string | null; parts: readonly ReturnedPart[] },
 ): Promise<void> {

@@ -3,12 +3,11 @@ import { valueFault } from "~/models/gift-cards/gift-card-terms";
 import type { Order, OrderItem } from "~/models/orders/order";
 import { normalEmail } from "~/models/shared/contact.schema";
 import type { Currency } from "~/models/shared/money";
-import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { merchants } from "../merchants/tables";
-import { issueCard } from "./issue-card";
+import { type CardConfig, issueCard } from "./issue-card";
 import { termsOf } from "./terms";
 
 type SoldItem = Pick<OrderItem, "quantity" | "unitPrice" | "isGiftCard">;
@@ -51,7 +50,7 @@ export async function sellCards(
 	scope: Scope,
 	order: SellingOrder,
 	recipient: { name: string; email: string; message: string },
-	config: Pick<GatewayConfig, "SESSION_SECRET">,
+	config: CardConfig,
 ): Promise<void> {
 	for (const item of order.items.filter(({ isGiftCard }) => isGiftCard)) {
 		for (let made = 0; made < item.quantity; made += 1) {

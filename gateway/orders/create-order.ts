@@ -5,13 +5,13 @@ import type { OrderIntake } from "~/models/orders/order.schema";
 import { isPaidByProvider } from "~/models/orders/order-money";
 import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
-import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import { record } from "../core/ledger";
 import { isHiddenFrom, type Scope } from "../core/scope";
 import { findOrCreateCustomer, type LockedCustomer } from "../customers/find-or-create-customer";
+import type { CardConfig } from "../gift-cards/issue-card";
 import { reserveCards } from "../gift-cards/pay-order";
 import { requireSold, sellCards } from "../gift-cards/sell-cards";
 import { locations } from "../locations/tables";
@@ -36,7 +36,7 @@ interface Intake {
 	/** Called once the customer is locked, before anything takes long. */
 	admit(customer: LockedCustomer | null, country: CountryCode): Promise<Admission>;
 	judge(country: CountryCode): Promise<Judgement | null>;
-	config: Pick<GatewayConfig, "SESSION_SECRET">;
+	config: CardConfig;
 	takesCards: boolean;
 }
 

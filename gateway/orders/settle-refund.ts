@@ -7,10 +7,10 @@ import {
 	type OrderChanges,
 } from "~/models/orders/order-moves";
 import type { RefundResult } from "../adapters/payments/provider";
-import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
+import type { CardConfig } from "../gift-cards/issue-card";
 import { moveToNewCards, partsForNewCards } from "../gift-cards/lapsed-cards";
 import { keepSold, returnToCards } from "../gift-cards/refund-cards";
 import { type LockedOrder, lockOrder } from "./get-order";
@@ -31,7 +31,7 @@ export interface Settled {
 /** Saves the provider's answer: refund, order, waiting actions. A repeat does nothing. Throws 404. */
 export async function settleRefund(
 	tx: Tx,
-	{ scope, config }: { scope: Scope; config: Pick<GatewayConfig, "SESSION_SECRET"> },
+	{ scope, config }: { scope: Scope; config: CardConfig },
 	refundId: string,
 	result: RefundResult,
 ): Promise<Settled> {
@@ -88,7 +88,7 @@ interface Moved {
 
 async function moveCardMoney(
 	tx: Tx,
-	by: { scope: Scope; config: Pick<GatewayConfig, "SESSION_SECRET"> },
+	by: { scope: Scope; config: CardConfig },
 	order: OrderRow,
 	{ refund: { id, amount, giftCardAmount }, moved, parts }: Moved,
 ): Promise<void> {

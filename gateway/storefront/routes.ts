@@ -9,6 +9,7 @@ import { publicAnswer, publicRead } from "../core/public-read";
 import { getMenuUrl } from "./get-menu-url";
 import { findPlacePicker, readPlacePicker } from "./place-picker";
 import { publicDomainEndpoints } from "./public-domains";
+import { readSitemap } from "./read-sitemap";
 import { webEndpoints } from "./web-routes";
 
 const DAY = 86_400_000;
@@ -103,6 +104,25 @@ export const storefrontEndpoints = [
 					readPlacePicker(tx, services.config, merchantId),
 				),
 			);
+		},
+	}),
+	publicRead({
+		path: "/api/v2/public/sitemap",
+		tag: "Storefront",
+		summary: "List the public pages of a verified domain, or of this service; 304 while unchanged",
+		query: z.object({
+			host: z
+				.string()
+				.min(1)
+				.max(253)
+				.toLowerCase()
+				.optional()
+				.meta({ example: "order.example.com" }),
+		}),
+		answer: z.object({ urls: z.array(z.string()) }),
+		async handle({ services: { publicLimits, database, config }, query: { host }, context }) {
+			await publicLimits.count(attemptAddress(context, config));
+			return publicAnswer({ urls: await readSitemap(database, config, host ?? null) });
 		},
 	}),
 	...publicDomainEndpoints,

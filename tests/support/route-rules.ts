@@ -57,6 +57,9 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/shell/image": { page: "public", isForPrograms: true, namesNothing: true },
 	"routes/storefront/store-page": { page: "public", namesNothing: true },
 	"routes/storefront/deals": { page: "public", namesNothing: true },
+	"routes/gift-cards/guest-gift-card": { page: "public", namesNothing: true },
+	"routes/storefront/robots": { page: "public", isForPrograms: true },
+	"routes/storefront/sitemap": { page: "public", isForPrograms: true },
 	"routes/storefront/theme-css": { page: "public", isForPrograms: true, namesNothing: true },
 	"routes/shell/client-errors": {
 		page: "public",

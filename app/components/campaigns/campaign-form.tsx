@@ -107,6 +107,12 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 							autoComplete="off"
 						/>
 						<TextField {...at("companyName")} required autoComplete="off" />
+						<TextField
+							{...at("postalAddress")}
+							required
+							hint="The law requires it in marketing emails."
+							autoComplete="off"
+						/>
 						<PhoneField {...at("phone")} required={false} />
 					</FormSection>
 					<EmailRows form={form} offers={view.offers} isAutomated={isAutomated} />

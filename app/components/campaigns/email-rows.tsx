@@ -81,7 +81,7 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 							field={form.field(`${name}.footer`)}
 							label="Footer"
 							required={false}
-							hint="Shown above the unsubscribe link, such as your address."
+							hint="Small print above your address."
 							rows={2}
 						/>
 					</div>

@@ -1,15 +1,33 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { RouteError } from "~/components/page/route-error";
 
+export function GiftCardError() {
+	return (
+		<MissingOr
+			title="Gift card not found"
+			words="Open the link in your latest gift card email, or ask the restaurant."
+		/>
+	);
+}
+
 export function StoreError() {
+	return (
+		<MissingOr
+			title="Store not found"
+			words="There is no store at this address. It may have closed or moved."
+		/>
+	);
+}
+
+function MissingOr({ title, words }: { title: string; words: string }) {
 	const error = useRouteError();
 	const isMissing = isRouteErrorResponse(error) && error.status === 404;
 	return (
 		<main id="content" className="page page-narrow">
 			{isMissing ? (
 				<>
-					<h1 className="page-title">Store not found</h1>
-					<p>There is no store at this address. It may have closed or moved.</p>
+					<h1 className="page-title">{title}</h1>
+					<p>{words}</p>
 				</>
 			) : (
 				<RouteError />

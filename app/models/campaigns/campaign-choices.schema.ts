@@ -11,10 +11,16 @@ export const campaignChoicesSchema = exactly<CampaignChoices>()(
 	z.object({
 		zone: timeZoneSchema,
 		company: z.string().meta({ example: "Harbour Lane Kitchen" }),
+		postalAddress: z.string().meta({ example: "12 Harbour Lane, Boston, MA 02110" }),
 		audiences: z.array(
 			z.object({ id: idSchema, name, tag: z.string().meta({ example: "regulars" }) }),
 		),
-		offers: z.array(z.object({ id: idSchema, name, promoCode: z.string().nullable() })),
+		offers: z.array(
+			z.object({
+				...{ id: idSchema, name, promoCode: z.string().nullable() },
+				lines: z.array(z.string()).meta({ example: ["We miss you", "10% off"] }),
+			}),
+		),
 		channels: z.array(z.enum(["EMAIL", "SMS", "PUSH"])),
 		sender: z.string().nullable().meta({ example: "hello@harbourlane.example" }),
 	}),

@@ -1,11 +1,14 @@
 import type { CustomerConsents } from "~/models/customers/consent";
 import type { CampaignChannel } from "./campaign";
+import type { EmailOffer } from "./campaign-email";
 
 export interface CampaignChoices {
 	zone: string;
 	company: string;
+	/** Of the central location, or the first; new campaigns begin with it. */
+	postalAddress: string;
 	audiences: { id: string; name: string; tag: string }[];
-	offers: { id: string; name: string; promoCode: string | null }[];
+	offers: ({ id: string; name: string } & EmailOffer)[];
 	channels: CampaignChannel[];
 	/** From where emails come; null without a verified sender domain. */
 	sender: string | null;

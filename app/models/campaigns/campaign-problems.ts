@@ -31,6 +31,8 @@ export function campaignProblems(campaign: Checked, facts: CampaignFacts): strin
 }
 
 export const NO_SENDER_MESSAGE = "Verify a sender domain on the Domains page: emails come from it.";
+export const NO_ADDRESS_MESSAGE =
+	"Enter your postal address. The law requires it in marketing emails.";
 export const REPLY_TO_MESSAGE = "Enter a reply-to address in one of your verified domains.";
 
 function isWithin(email: string, hosts: readonly string[]): boolean {
@@ -78,11 +80,12 @@ const OF_CHANNEL: Record<
 	Campaign["channel"],
 	(campaign: Checked, facts: CampaignFacts) => string[]
 > = {
-	EMAIL: ({ emails, fromName, companyName, replyTo }, { offers, sender, hosts }) => [
+	EMAIL: ({ emails, fromName, companyName, postalAddress, replyTo }, { offers, sender, hosts }) => [
 		...(sender ? [] : [NO_SENDER_MESSAGE]),
 		...(sender && replyTo && !isWithin(replyTo, hosts) ? [REPLY_TO_MESSAGE] : []),
 		...(fromName ? [] : ["Enter the name of the sender."]),
 		...(companyName ? [] : ["Enter your company name. It appears below each email."]),
+		...(postalAddress ? [] : [NO_ADDRESS_MESSAGE]),
 		...(emails.length > 0 ? [] : ["Write an email."]),
 		...emails.flatMap(({ subject, body, offer, buttons, delayDays }, index) => {
 			const which = emails.length === 1 ? "the email" : `email ${index + 1}`;

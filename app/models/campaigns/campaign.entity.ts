@@ -50,6 +50,7 @@ export const campaignEntity = defineEntity({
 		replyTo: { label: "Reply to" },
 		companyName: { label: "Company name" },
 		phone: { label: "Phone number" },
+		postalAddress: { label: "Postal address" },
 		emails: { label: "Emails" },
 		"emails[].subject": { label: "Subject" },
 		"emails[].image": { label: "Image", kind: "image" },

@@ -55,6 +55,7 @@ export interface CampaignContent {
 	replyTo: string;
 	companyName: string;
 	phone: string;
+	postalAddress: string;
 	emails: CampaignEmail[];
 	smsMessage: string;
 	smsUnsubscribe: string;
@@ -165,6 +166,7 @@ export const NO_CONTENT: CampaignContent = {
 	replyTo: "",
 	companyName: "",
 	phone: "",
+	postalAddress: "",
 	emails: [],
 	smsMessage: "",
 	smsUnsubscribe: "",

@@ -150,6 +150,14 @@ export const publicPages = {
 		icon: "tag",
 		built: true,
 	}),
+	guestGiftCard: open({
+		path: "/gift-card",
+		title: "Gift card",
+		purpose: "A gift card’s balance, number and locations.",
+		group: "Online store",
+		icon: "gift",
+		built: true,
+	}),
 	franchiseInvite: open({
 		path: "/franchise-invite",
 		title: "Franchise invitation",

@@ -87,7 +87,7 @@ export function senderView(
 	return { address: sender, domainsTo: isOpen ? pages.domainSettings.path : null };
 }
 
-function startOf(edited: Edited, { company }: CampaignChoices) {
+function startOf(edited: Edited, { company, postalAddress }: CampaignChoices) {
 	if ("campaign" in edited) {
 		const { type, channel, template, version } = edited.campaign;
 		return { type, channel, template, content: edited.campaign, version };
@@ -97,7 +97,12 @@ function startOf(edited: Edited, { company }: CampaignChoices) {
 	const named = { companyName: channel === "PUSH" ? "" : company };
 	return {
 		...{ type, channel, template: id, version: null },
-		content: { ...NO_CONTENT, ...named, ...(isEmail && { fromName: company }), ...content },
+		content: {
+			...NO_CONTENT,
+			...named,
+			...(isEmail && { fromName: company, postalAddress }),
+			...content,
+		},
 	};
 }
 

@@ -6,18 +6,11 @@ import { foldText } from "~/models/shared/fold-text";
 import { distanceKm, distanceWords, readCoordinates } from "~/models/storefront/distance";
 import type { PlacePickerView, PlaceView } from "~/models/storefront/place-picker-view";
 import type { PlacePicker } from "~/models/storefront/redirect";
-import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
-import { type PublicWebStore, publicLook } from "~/models/webstore/public-web-store";
-import { DEFAULT_STYLING } from "~/models/webstore/styling";
-import { storeBrand } from "./store-brand.server";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
+import { PLAIN_WEB_STORE, storeBrand } from "./store-brand.server";
 
 type Place = PlacePicker["places"][number];
 type Web = Pick<PublicWebStore, "look" | "configuration">;
-
-const PLAIN: Web = {
-	look: publicLook(DEFAULT_STYLING, ""),
-	configuration: { ...DEFAULT_CONFIGURATION, announcement: null, legalLinks: [] },
-};
 
 /** The locations that match a query (`q`: city, state or postal code), those nearest to `near` first. */
 export function placePickerView(
@@ -45,7 +38,7 @@ export function placePickerView(
 	}
 	return {
 		...{ title, url, description, query, isNear: near !== null, total: places.length },
-		brand: storeBrand({ name: title, logoId: null, footNote: "" }, web ?? PLAIN),
+		brand: storeBrand({ name: title, logoId: null, footNote: "" }, web ?? PLAIN_WEB_STORE),
 		path: pagePath(pages.storePage, { slug }),
 		themePath: lookSlug
 			? `${pagePath(pages.storePage, { slug: lookSlug })}/theme.css?fonts=installed`

@@ -7,6 +7,7 @@ import {
 	getPublicDeals,
 	getPublicWebStore,
 } from "~/services/gateway/storefront/public-menu.server";
+import { unlessMissing } from "~/services/gateway/unless-missing.server";
 import { storeView } from "~/services/storefront/store-view.server";
 import { structuredStore } from "~/services/storefront/structured-store.server";
 
@@ -39,13 +40,4 @@ export async function findPublicStore(
 		store: { ...store, dealsPath },
 		structured: structuredStore(menu, web),
 	};
-}
-
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
-	try {
-		return await found;
-	} catch (error) {
-		if (error instanceof Response && error.status === 404) return null;
-		throw error;
-	}
 }

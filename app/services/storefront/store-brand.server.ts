@@ -1,5 +1,13 @@
 import type { StoreBrand } from "~/models/storefront/store-view";
-import type { PublicWebStore } from "~/models/webstore/public-web-store";
+import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
+import { type PublicWebStore, publicLook } from "~/models/webstore/public-web-store";
+import { DEFAULT_STYLING } from "~/models/webstore/styling";
+
+/** The web store of nobody in particular. */
+export const PLAIN_WEB_STORE: Pick<PublicWebStore, "look" | "configuration"> = {
+	look: publicLook(DEFAULT_STYLING, ""),
+	configuration: { ...DEFAULT_CONFIGURATION, announcement: null, legalLinks: [] },
+};
 
 /** What the pages of a store have around their content. */
 export function storeBrand(

@@ -3,12 +3,16 @@ import { json, redirect } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { hostName } from "~/models/shared/host";
 import { createGatewayClient } from "~/services/gateway/client.server";
+import { unlessMissing } from "~/services/gateway/unless-missing.server";
 import { browserOf } from "./browser.server";
 import { config } from "./config.server";
 
 const KEPT_MS = 5_000;
 
 type Asking = Pick<Request, "headers">;
+
+/** What search engines read at each host. */
+const FOR_ROBOTS = ["/robots.txt", "/sitemap.xml"];
 
 const kept = new LRUCache<string, ReturnType<typeof ask>>({ max: 1_000, ttl: KEPT_MS });
 const cachedPages = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: KEPT_MS });
@@ -24,10 +28,18 @@ export async function requireOpenHost(request: Request): Promise<void> {
 	const domain = await domainAt(name, request);
 	if (!domain) return;
 	const forwards = domain.kind === "redirect";
+	if (!forwards && FOR_ROBOTS.includes(pathname)) return;
 	const slug = forwards ? null : slugIn(pathname);
 	if (slug !== null && (await isPageAt(name, slug, request))) return;
 	if (!forwards && pathname !== "/") throw json({ notFound: true }, { status: 404 });
 	throw redirect(domain.url, { headers: { "cache-control": "no-store" } });
+}
+
+/** The verified domain that a request came to; null at the service's own hosts. */
+export async function requestDomain(request: Asking): Promise<string | null> {
+	const name = config.PUBLIC_URL ? hostName(request.headers.get("host") ?? "") : null;
+	if (name === null || isPlatformHost(name)) return null;
+	return (await domainAt(name, request)) ? name : null;
 }
 
 export function isPlatformHost(name: string): boolean {
@@ -84,13 +96,4 @@ function gatewayFor(request: Asking) {
 		...{ token: null, merchantId: null, requestId: randomUUID(), onToken: () => undefined },
 		...browserOf(request),
 	});
-}
-
-async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
-	try {
-		return await asked;
-	} catch (failure) {
-		if (failure instanceof Response && failure.status === 404) return null;
-		throw failure;
-	}
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from "~/models/shared/escape-html";
+
 export interface Letter {
 	subject: string;
 	paragraphs: readonly string[];
@@ -67,11 +69,3 @@ function linkHtml(label: string, url: string): string {
 const BODY = "font:16px/1.5 -apple-system,Segoe UI,Roboto,sans-serif;color:#1c1917;max-width:36em";
 const BUTTON =
 	"display:inline-block;padding:10px 18px;border-radius:6px;background:#9a3412;color:#fff";
-
-export function escapeHtml(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
-}

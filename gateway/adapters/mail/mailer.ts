@@ -44,11 +44,14 @@ const SILENCE_MS = 30_000;
 export async function createMailer({
 	SMTP_URL,
 	MAIL_FROM,
-}: Pick<GatewayConfig, "SMTP_URL" | "MAIL_FROM">): Promise<Mailer | null> {
+	PUBLIC_URL,
+}: Pick<GatewayConfig, "SMTP_URL" | "MAIL_FROM"> &
+	Partial<Pick<GatewayConfig, "PUBLIC_URL">>): Promise<Mailer | null> {
 	if (!SMTP_URL) return null;
 	const { createTransport } = await import("nodemailer");
 	const transport = createTransport({
 		url: SMTP_URL,
+		...(PUBLIC_URL && { name: new URL(PUBLIC_URL).hostname }),
 		// Never send credentials in the clear, whatever the server offers.
 		requireTLS: new URL(SMTP_URL).username !== "",
 		connectionTimeout: CONNECT_MS,
@@ -67,7 +70,7 @@ export async function createMailer({
 			const host = domainIn(address);
 			await transport.sendMail({
 				from: sender || fromName ? { name: fromName || name, address } : MAIL_FROM,
-				...(sender?.dkim && { dkim: sender.dkim }),
+				...(sender?.dkim && { dkim: { ...sender.dkim, headerFieldNames: SIGNED } }),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
 				// An object rather than text, so that it can name only one recipient.
 				to: { name: "", address: recipient },
@@ -78,11 +81,18 @@ export async function createMailer({
 				...(attachment && {
 					attachments: [{ filename: attachmentName ?? "report", content: attachment }],
 				}),
-				headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(unsubscribeUrl) },
+				headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(unsubscribeUrl, host) },
 			});
 		},
 	};
 }
+
+/** The fields that a signature covers; RFC 8058 wants both of unsubscribing, of which the library signs one. */
+const SIGNED = [
+	...["from", "sender", "reply-to", "subject", "date", "message-id", "to", "mime-version"],
+	...["content-type", "content-transfer-encoding", "list-id", "list-unsubscribe"],
+	"list-unsubscribe-post",
+].join(":");
 
 function addressIn(from: string): string {
 	return /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from;
@@ -93,7 +103,11 @@ function domainIn(address: string): string {
 }
 
 /** By which mail programs offer to stop such messages by one press of a button (RFC 2369 and 8058). */
-function unsubscribing(url: string | null): Record<string, string> {
+function unsubscribing(url: string | null, host: string): Record<string, string> {
 	if (!url) return {};
-	return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+	return {
+		"List-Id": `<offers.${host}>`,
+		"List-Unsubscribe": `<${url}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	};
 }

@@ -1,3 +1,4 @@
+import type { WrittenLetter } from "~/models/shared/guest-letter";
 import type { Tx } from "../../core/database";
 import { newId } from "../../core/ids";
 import { type Letter, writeLetter } from "./letter";
@@ -16,7 +17,7 @@ export async function queueMail(
 	merchantId: string | null,
 	kind: string,
 	recipient: string,
-	letter: Letter,
+	letter: Letter | WrittenLetter,
 	{ expiresAt = null, storeId = null, isToCustomer = false, attachment }: QueueOptions = {},
 ): Promise<void> {
 	const createdAt = new Date();
@@ -27,7 +28,7 @@ export async function queueMail(
 		isToCustomer,
 		kind,
 		recipient,
-		...writeLetter(letter),
+		...("html" in letter ? letter : writeLetter(letter)),
 		attachmentName: attachment?.name ?? null,
 		attachment: attachment?.content ?? null,
 		createdAt,

@@ -58,6 +58,18 @@ describe("an order of a gift card", () => {
 		expect(letter?.text).toContain(numberInGroups(number));
 		expect(letter?.text).toContain("“Happy birthday!”");
 		expect((await tryOrder(1_000, { giftCards: [{ number }] })).status).toBe(201);
+		const code = /gift-card\?code=([\w.-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+		const page = (given: string) =>
+			gateway.call("GET", `/api/v2/public/gift-cards?code=${given}`, {});
+		const shown = await page(code);
+		expect(shown.body).toMatchObject({
+			...{ number, state: "active", value: 2_500, currency: "USD", message: "Happy birthday!" },
+			acceptedAt: expect.arrayContaining([expect.objectContaining({ slug: shown.body.slug })]),
+		});
+		expect(shown.body.balance).toBeLessThan(2_500);
+		expect((await page(`${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`)).status).toBe(404);
+		await send("POST", `/${card.id}/new-number`);
+		expect((await page(code)).status).toBe(404);
 	});
 
 	it("issues as many as are bought, once for one order", async () => {

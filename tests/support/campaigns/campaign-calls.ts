@@ -53,6 +53,7 @@ export function campaignCalls(gateway: () => TestGateway) {
 			make("/campaigns", {
 				...{ name: `Campaign ${newId().slice(-12)}`, type: "ONE_TIME", channel: "EMAIL" },
 				...{ fromName: "Harbour Lane", companyName: "Harbour Lane Kitchen" },
+				postalAddress: "12 Harbour Lane, Boston, MA 02110",
 				emails: [{ subject: "News for {name}", body: "Hi {name},\n\ncome by." }],
 				...given,
 			}),

@@ -34,6 +34,14 @@ const sharing = ({ merchantId, storeId }: Place) =>
 const NO_FILE = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
 
 export const giftCardSamples: Record<string, Sample> = {
+	"get /api/v2/public/gift-cards": {
+		access: "anonymous",
+		subject: "nothing",
+		request: ({ merchantId }) => ({
+			path: `/api/v2/public/gift-cards?code=${merchantId}.${"a".repeat(43)}`,
+		}),
+		success: 404,
+	},
 	[`get ${ALL}`]: {
 		...{ ...reading, subject: "merchant", success: 200 },
 		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/gift-cards` }),

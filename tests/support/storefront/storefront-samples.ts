@@ -19,6 +19,12 @@ export const storefrontSamples: Record<string, Sample> = {
 		request: () => ({ path: "/api/v2/public/menus/no-such-store" }),
 		success: 404,
 	},
+	"get /api/v2/public/sitemap": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/public/sitemap?host=no.example.test" }),
+		success: 200,
+	},
 	"get /api/v2/public/deals/:slug": {
 		access: "anonymous",
 		subject: "nothing",

@@ -97,6 +97,57 @@ it("shows pages of no other organization at a domain", async () => {
 	}
 });
 
+it("names the pages of each host in its sitemap, and says of each page what search engines and other sites show", async () => {
+	const { own, other } = web.gateway;
+	await insert({ name: "shop.example.test", state: "verified" });
+	const open = await startTestWeb(web.gateway, { PUBLIC_URL: "http://office.example.test" });
+	const textAt = async (host: string, path: string) =>
+		(await open.guest().get(path, { headers: { host } })).text;
+	const pagesAt = async (host: string) =>
+		[...(await textAt(host, "/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+			([, url = ""]) => new URL(url),
+		);
+	try {
+		// The oldest domain of an organization has its pages; the others lead to the same ones.
+		const all = await Promise.all(
+			["own.example.test", "order.example.test", "shop.example.test"].map(pagesAt),
+		);
+		const listed = all.flat();
+		const host = listed[0]?.host ?? "";
+		expect(new Set(listed.map((url) => url.host))).toEqual(new Set([host]));
+		const [page, store] = await pagesOf(own);
+		expect(listed.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining([page, store]));
+		expect(await textAt(host, "/robots.txt")).toContain(`Sitemap: https://${host}/sitemap.xml`);
+		expect(await textAt(host, "/robots.txt")).toMatch(/^Allow: \/locations\/$/m);
+		const platform = await pagesAt("office.example.test");
+		expect(platform.map(({ pathname }) => pathname)).not.toContain(page);
+		const [otherPage] = await pagesOf(other);
+		expect(
+			[...platform, ...(await pagesAt("other.example.test"))].map((url) => url.pathname),
+		).toContain(otherPage);
+		for (const path of [page, store]) {
+			const url = `https://${host}${path}`;
+			const text = await textAt(host, path ?? "");
+			expect(text).toContain(`<link rel="canonical" href="${url}"`);
+			expect(text).toContain(`<meta property="og:url" content="${url}"`);
+			expect(text).toMatch(/<meta property="og:title" content="[^"]+"/);
+			expect(text).toMatch(/<meta property="og:site_name" content="[^"]+"/);
+			expect(text).not.toContain('name="robots"');
+		}
+		const [, data = "{}"] =
+			/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(
+				await textAt(host, store ?? ""),
+			) ?? [];
+		expect(JSON.parse(data)).toMatchObject({
+			"@type": "Restaurant",
+			url: `https://${host}${store}`,
+			hasMenu: expect.any(Array),
+		});
+	} finally {
+		await open.close();
+	}
+});
+
 /** Its own page, and those of one location. */
 async function pagesOf({ merchantId, storeIds, tokens }: TestMerchant): Promise<string[]> {
 	const token = tokens.merchantSuperAdmin;

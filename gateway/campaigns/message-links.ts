@@ -1,13 +1,5 @@
-import type { GatewayConfig } from "../../core/config";
-import { publicLink } from "../../core/config";
-
-export interface MessageLinks {
-	click(index: number, link: string): string;
-	/** A picture whose loading tells that the message was opened; null for a preview. */
-	pixel: string | null;
-	unsubscribe: string;
-	oneClick: string | null;
-}
+import type { MessageLinks } from "~/models/campaigns/campaign-email";
+import { type GatewayConfig, publicLink } from "../core/config";
 
 type Links = Pick<GatewayConfig, "PUBLIC_URL" | "PORT">;
 

@@ -1,24 +1,23 @@
+import type { EmailOffer } from "~/models/campaigns/campaign-email";
 import { discountWords } from "~/models/discounts/discount";
 import type { Currency } from "~/models/shared/money";
 import { dateWords } from "~/models/shared/plain-date";
-import type { discounts } from "../../discounts/tables";
+import type { discounts } from "../discounts/tables";
 
-export interface Offer {
-	discount: typeof discounts.$inferSelect;
-	/** The organization's, in which its amounts are written. */
-	currency: Currency;
-}
-
-/** What customers read of an offer, as the deals page says it: the title, then the terms. */
-export function offerLines({ discount, currency }: Offer): string[] {
-	const { name, title, subtitle, description, startsOn, endsOn } = discount;
-	return [
+/** What customers read of a discount, as the deals page says it; amounts are in the organization's currency. */
+export function emailOffer(
+	discount: typeof discounts.$inferSelect,
+	currency: Currency,
+): EmailOffer {
+	const { name, title, subtitle, description, startsOn, endsOn, promoCode } = discount;
+	const lines = [
 		title || name,
 		subtitle,
 		description,
 		discountWords(discount, currency),
 		daysOf(startsOn, endsOn),
-	].filter(Boolean);
+	];
+	return { lines: lines.filter(Boolean), promoCode };
 }
 
 function daysOf(startsOn: string | null, endsOn: string | null): string {

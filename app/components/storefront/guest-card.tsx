@@ -1,0 +1,84 @@
+import type { GuestCardView } from "~/models/storefront/guest-card-view";
+import { PrintButton } from "../page/print-button";
+import { CopyButton } from "../ui/copy-button";
+import { StatusBadge } from "../ui/status-badge";
+import { partClass, StoreFrame } from "./store-frame";
+
+const MOST_LISTED = 6;
+
+export function GuestCard({ view }: { view: GuestCardView }) {
+	const { brand, title, from, message, expires, acceptedAt } = view;
+	return (
+		<StoreFrame brand={brand}>
+			<div className="store-wide store-gift">
+				<h1 className="store-title">{title}</h1>
+				<Card view={view} />
+				{(message || from) && (
+					<blockquote className="store-gift-words">
+						{message && <p>{message}</p>}
+						{from && <p className="hint">{`From ${from}`}</p>}
+					</blockquote>
+				)}
+				<p>
+					<strong>Expires:</strong> {expires}
+				</p>
+				<Places places={acceptedAt} />
+				<p className="hint">Anyone with the number can use it, so keep it safe like cash.</p>
+				<p className="no-print">
+					<PrintButton />
+				</p>
+			</div>
+		</StoreFrame>
+	);
+}
+
+function Card({ view: { brand, balance, value, problem, number } }: { view: GuestCardView }) {
+	const { header, button } = brand.look.colors;
+	return (
+		<section className="store-gift-card" aria-label="Gift card">
+			<div className={partClass("store-gift-face", header ?? button)}>
+				<p>Balance</p>
+				<p className="store-gift-balance">
+					{balance} {value && <span className="store-gift-value">{value}</span>}
+				</p>
+			</div>
+			<div className="store-gift-number">
+				{problem && <StatusBadge tone="warning">{problem}</StatusBadge>}
+				<p className="hint">Card number</p>
+				<div className="store-code">
+					<code>{number}</code>
+					<CopyButton text={number} />
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Places({ places }: { places: GuestCardView["acceptedAt"] }) {
+	if (places.length === 0) return null;
+	const list = (
+		<ul className="store-gift-places">
+			{places.map(({ title, address, path }) => (
+				<li key={path}>
+					<a className="link link-target" href={path}>
+						{title}
+					</a>
+					<span className="hint">{address}</span>
+				</li>
+			))}
+		</ul>
+	);
+	return (
+		<section>
+			<h2 className="store-category-title">Where to use it</h2>
+			{places.length <= MOST_LISTED ? (
+				list
+			) : (
+				<details>
+					<summary className="store-gift-more">{`Accepted at ${places.length} locations`}</summary>
+					{list}
+				</details>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,114 @@
+import {
+	type GuestBlock,
+	type GuestBrand,
+	type WrittenLetter,
+	writeGuestLetter,
+} from "~/models/shared/guest-letter";
+import {
+	type CampaignButton,
+	type CampaignContent,
+	type CampaignEmail,
+	NEW_BUTTON,
+} from "./campaign";
+import { campaignLinks, type LinkedMessage } from "./campaign-links";
+import { linksIn, paragraphsOf, type Reader, withLinks, wordsFor } from "./campaign-words";
+
+export interface MessageLinks {
+	click(index: number, link: string): string;
+	/** A picture whose loading tells that the message was opened; null for a preview. */
+	pixel: string | null;
+	unsubscribe: string;
+	oneClick: string | null;
+}
+
+/** What customers read of a discount: its lines, the title first, and its promo code. */
+export interface EmailOffer {
+	lines: string[];
+	promoCode: string | null;
+}
+
+interface EmailAbout {
+	campaign: LinkedMessage & Pick<CampaignContent, "companyName" | "phone" | "postalAddress">;
+	step: number;
+	offer: EmailOffer | null;
+	customerName: string;
+	brand: GuestBrand;
+	links: MessageLinks;
+	/** The whole address of an image by its id. */
+	imageUrl(id: string): string;
+}
+
+/** The email of a step, written for one customer (spec 3.30). Throws where the campaign has no such email. */
+export function writeEmail(about: EmailAbout): WrittenLetter {
+	const { campaign, step, customerName, links, brand, imageUrl } = about;
+	const { companyName, phone, postalAddress } = campaign;
+	const email = campaign.emails[step - 1];
+	if (!email) throw new Error(`The campaign has no email ${step}`);
+	const reader = { name: customerName, company: companyName };
+	return writeGuestLetter({
+		brand: {
+			...brand,
+			name: companyName || brand.name,
+			phone,
+			address: postalAddress || brand.address,
+		},
+		subject: wordsFor(email.subject, reader),
+		picture: email.image
+			? { url: imageUrl(email.image), alt: wordsFor(email.imageAlt, reader) }
+			: null,
+		blocks: blocksOf(email, reader, about),
+		footer: email.footer ? [wordsFor(email.footer, reader)] : [],
+		unsubscribe: { url: links.unsubscribe, oneClickUrl: links.oneClick },
+		pixelUrl: links.pixel,
+	});
+}
+
+function blocksOf(
+	{ body, buttons }: CampaignEmail,
+	reader: Reader,
+	{ campaign, step, offer, links }: EmailAbout,
+): GuestBlock[] {
+	const all = campaignLinks(campaign, step);
+	const click = (index: number) => links.click(index, all[index] ?? "");
+	let seen = 0;
+	const paragraphs = paragraphsOf(body).map((paragraph): GuestBlock => {
+		const first = seen;
+		seen += linksIn(paragraph).length;
+		return { kind: "text", parts: linkedParts(paragraph, reader, (at) => click(first + at)) };
+	});
+	const [title = "", ...lines] = offer?.lines ?? [];
+	return [
+		...paragraphs,
+		...(offer ? [{ kind: "panel" as const, title, lines, code: offer.promoCode ?? "" }] : []),
+		...buttons.map(
+			(button, index): GuestBlock => ({
+				kind: "button",
+				label: wordsFor(button.name, reader),
+				url: click(seen + index),
+				...(hasOwnLook(button) && { look: button }),
+			}),
+		),
+	];
+}
+
+/** A button that is left as it comes looks like those of the web store. */
+function hasOwnLook({ background, color, fontSize, radius }: CampaignButton): boolean {
+	return (
+		background !== NEW_BUTTON.background ||
+		color !== NEW_BUTTON.color ||
+		fontSize !== NEW_BUTTON.fontSize ||
+		radius !== NEW_BUTTON.radius
+	);
+}
+
+/** Links are those that were written: what stands in a customer's name is none. */
+function linkedParts(paragraph: string, reader: Reader, href: (index: number) => string) {
+	const links = linksIn(paragraph);
+	return withLinks(paragraph, () => "\0")
+		.split("\0")
+		.flatMap((part, index) => {
+			const link = links[index];
+			const text = { text: wordsFor(part, reader) };
+			return link === undefined ? [text] : [text, { text: link, url: href(index) }];
+		});
+}

@@ -1,0 +1,45 @@
+import {
+	type GuestBlock,
+	type GuestBrand,
+	type WrittenLetter,
+	writeGuestLetter,
+} from "~/models/shared/guest-letter";
+import { formatMoney } from "~/models/shared/money";
+import { dateWords } from "~/models/shared/plain-date";
+import { type GiftCard, numberInGroups } from "./gift-card";
+
+interface LetterAbout {
+	number: string;
+	brand: GuestBrand;
+	/** The page of the card. */
+	link: string;
+	/** What the organization says in each of these emails. */
+	words: string;
+}
+
+/** The email that brings somebody their gift card. */
+export function giftCardLetter(
+	card: Pick<GiftCard, "balance" | "currency" | "senderName" | "message" | "expiresOn">,
+	{ number, brand, link, words }: LetterAbout,
+): WrittenLetter {
+	const { balance, currency, senderName, message, expiresOn } = card;
+	const money = formatMoney(balance, currency);
+	const text = (each: string): GuestBlock => ({ kind: "text", parts: [{ text: each }] });
+	return writeGuestLetter({
+		brand,
+		subject: `Your gift card of ${money} for ${brand.name}`,
+		blocks: [
+			...(senderName ? [text(`${senderName} sent you this gift card.`)] : []),
+			...(message ? [text(`“${message}”`)] : []),
+			{
+				kind: "panel",
+				title: money,
+				lines: expiresOn ? [`Use it by ${dateWords(expiresOn)}.`] : [],
+				code: numberInGroups(number),
+			},
+			{ kind: "button", label: "View gift card", url: link },
+			...(words ? [text(words)] : []),
+		],
+		footer: ["Anyone with the number can use it, so keep it safe like cash."],
+	});
+}

@@ -1,0 +1,18 @@
+import type { Currency } from "~/models/shared/money";
+import type { GiftCardState } from "./gift-card";
+
+/** A gift card as whoever has its link sees it; money in minor units. */
+export interface PublicGiftCard {
+	seller: string;
+	number: string;
+	state: GiftCardState;
+	balance: number;
+	value: number;
+	currency: Currency;
+	expiresOn: string | null;
+	senderName: string;
+	message: string;
+	/** Whose look its page has. */
+	slug: string;
+	acceptedAt: { title: string; address: string; slug: string }[];
+}

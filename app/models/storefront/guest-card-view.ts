@@ -1,0 +1,19 @@
+import type { StoreBrand } from "./store-view";
+
+/** A gift card as its page shows it, in words. */
+export interface GuestCardView {
+	title: string;
+	url: string;
+	brand: StoreBrand;
+	themePath: string | null;
+	balance: string;
+	/** "of $50.00"; "" while the card is full. */
+	value: string;
+	/** Why it does not pay; "" while it does. */
+	problem: string;
+	number: string;
+	expires: string;
+	from: string;
+	message: string;
+	acceptedAt: { title: string; address: string; path: string }[];
+}

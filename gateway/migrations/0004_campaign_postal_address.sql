@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "postal_address" text DEFAULT '' NOT NULL;

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { NEW_BUTTON, NO_CONTENT } from "~/models/campaigns/campaign";
+import { writeEmail } from "~/models/campaigns/campaign-email";
+import { campaignProblems, NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-problems";
+import { giftCardLetter } from "~/models/gift-cards/gift-card-letter";
+import type { GuestBrand } from "~/models/shared/guest-letter";
+
+const brand: GuestBrand = {
+	name: "Ember & Rye",
+	logoUrl: "https://mise.example/images/logo/small.jpg",
+	header: { background: "#3b1f16", color: "#fff4ea" },
+	button: { background: "#a33b10", color: "#ffffff" },
+	buttonRadius: 22,
+	address: "1 First Street, Austin, TX 78701",
+	phone: "",
+};
+
+const campaign = {
+	...NO_CONTENT,
+	channel: "EMAIL" as const,
+	companyName: "Ember & Rye",
+	phone: "+15125550134",
+	postalAddress: "9 Own Road, Austin, TX 78702",
+	emails: [
+		{
+			subject: "News for {name}",
+			image: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11",
+			imageAlt: "A bowl",
+			body: "Hi {name},\n\nsee https://order.example/news?a=1&b=2 for <more>.\nSoon.",
+			offer: null,
+			buttons: [
+				{ ...NEW_BUTTON, name: "Order now", link: "https://order.example/" },
+				{ ...NEW_BUTTON, name: "Menu", link: "https://order.example/menu", background: "#112233" },
+			],
+			footer: "Until Sunday.",
+			delayDays: 0,
+		},
+	],
+};
+
+const letters = {
+	campaign: writeEmail({
+		...{ campaign, step: 1, customerName: "Ada<b>", brand },
+		offer: { lines: ["Ten off", "From $20.00"], promoCode: "TEN" },
+		links: {
+			click: (index) => `https://mise.example/c/x/${index}`,
+			pixel: "https://mise.example/o/x.gif",
+			unsubscribe: "https://mise.example/unsubscribe/offers?code=x",
+			oneClick: "https://mise.example/one",
+		},
+		imageUrl: (id) => `https://mise.example/images/${id}/large.jpg`,
+	}),
+	"gift card": giftCardLetter(
+		{
+			...{ balance: 5_000, currency: "USD", senderName: "Ben", message: "For you" },
+			expiresOn: "2027-12-24",
+		},
+		{ number: "23456789ABCDEFGH", brand, link: "https://mise.example/gift-card", words: "Hi" },
+	),
+};
+
+/** The words of a page in order: text, and what pictures are called. */
+function wordsOf(html: string): string {
+	return html
+		.replace(/<(title|style)>.*?<\/\1>/gs, " ")
+		.replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, " $1 ")
+		.replace(/<[^>]+>/g, " ")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&amp;", "&")
+		.replace(/\s+/g, " ")
+		.trim();
+}
+
+describe.each(Object.entries(letters))("the email of a %s", (_, { text, html }) => {
+	it("says the same in its text as in its HTML", () => {
+		const shown = text
+			.replace(/: https:\/\/\S+/g, "")
+			.replace(/https:\/\/mise\.example\/c\/x\/0/, "https://order.example/news?a=1&b=2")
+			.replace(/\s+/g, " ");
+		expect(wordsOf(html)).toBe(shown.trim());
+	});
+
+	it("has the merchant's colors in both modes, tables alone, and nothing from elsewhere", () => {
+		expect(html).toContain('bgcolor="#3b1f16"');
+		expect(html).toContain("linear-gradient(#a33b10,#a33b10)");
+		expect(html).toContain("@media (prefers-color-scheme:dark)");
+		expect(html.match(/<table /g)?.length).toBe(html.match(/<table role="presentation"/g)?.length);
+		expect(html).not.toMatch(/<(div class|script|link|form|iframe)/);
+		const loaded = [...html.matchAll(/src="([^"]+)"/g)].map(([, url]) => new URL(url ?? "").host);
+		expect(new Set(loaded)).toEqual(new Set(["mise.example"]));
+		expect(html.length).toBeLessThan(102_000);
+	});
+});
+
+it("shows a campaign's own postal address, and the location's where it has none", () => {
+	const { text, html } = letters.campaign;
+	expect(text).toContain("9 Own Road");
+	expect(text).not.toContain("First Street");
+	expect(html).toContain("Ada&lt;b&gt;");
+	expect(letters["gift card"].text).toContain("1 First Street");
+	expect(html).toContain("linear-gradient(#112233,#112233)");
+});
+
+it("starts no email campaign without a postal address", () => {
+	const facts = {
+		...{ audience: null, offers: new Set<string>(), canSend: true, sender: "a@b.example" },
+		...{ hosts: [], today: "2026-11-29" },
+	};
+	const checked = {
+		...{ ...campaign, type: "ONE_TIME" as const, template: "", status: "DRAFT" as const },
+		...{ problems: [], startedAt: null, endedAt: null },
+	};
+	expect(campaignProblems(checked, facts)).not.toContain(NO_ADDRESS_MESSAGE);
+	expect(campaignProblems({ ...checked, postalAddress: "" }, facts)).toContain(NO_ADDRESS_MESSAGE);
+	expect(campaignProblems({ ...checked, channel: "PUSH", postalAddress: "" }, facts)).not.toContain(
+		NO_ADDRESS_MESSAGE,
+	);
+});
