@@ -2,6 +2,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
+import { NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-problems";
 import { campaignMessages } from "../../../gateway/campaigns/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { campaignButton } from "../../support/campaigns/campaign-calls";
@@ -69,6 +70,7 @@ describe("a campaign that lacks something", () => {
 			"Choose the last day.",
 			"Enter the name of the sender.",
 			"Enter your company name. It appears below each email.",
+			NO_ADDRESS_MESSAGE,
 			"Write an email.",
 		]);
 		expect(await get(id)).toMatchObject({ status: "DRAFT" });
