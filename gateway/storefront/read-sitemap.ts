@@ -14,8 +14,8 @@ const MOST = 50_000;
 const hasDeals = sql<boolean>`exists (select from discounts d
 	where d.merchant_id = locations.merchant_id and d.deleted_at is null and d.is_active and d.is_on_deals_page
 		and d.customers = '{}' and (d.stores is null or locations.store_id = any(d.stores))
-		and (d.starts_on is null or d.starts_on <= current_date::text)
-		and (d.ends_on is null or d.ends_on >= current_date::text))`;
+		and (d.starts_on is null or d.starts_on <= current_date)
+		and (d.ends_on is null or d.ends_on >= current_date))`;
 
 /** The addresses of the public pages of a host: a verified domain, or null for those of this service (spec 9.8). */
 export async function readSitemap(

@@ -1,6 +1,7 @@
 import type { GuestCardView } from "~/models/storefront/guest-card-view";
 import { PrintButton } from "../page/print-button";
 import { CopyButton } from "../ui/copy-button";
+import { Icon } from "../ui/icon";
 import { StatusBadge } from "../ui/status-badge";
 import { partClass, StoreFrame } from "./store-frame";
 
@@ -74,8 +75,11 @@ function Places({ places }: { places: GuestCardView["acceptedAt"] }) {
 			{places.length <= MOST_LISTED ? (
 				list
 			) : (
-				<details>
-					<summary className="store-gift-more">{`Accepted at ${places.length} locations`}</summary>
+				<details className="store-about">
+					<summary>
+						<Icon name="chevron-down" size={18} />
+						{`Accepted at ${places.length} locations`}
+					</summary>
 					{list}
 				</details>
 			)}
