@@ -121,8 +121,20 @@ export async function movePoints(
 		await moveEarned(tx, by, { ...after, customerId }, { was, is });
 	}
 	if (!was.isGivenBack && is.isGivenBack && after.points > 0) {
-		await giveBack(tx, by, { ...after, customerId });
+		await giveBack(tx, by, { ...after, customerId }, after.points);
 	}
+}
+
+/** Brings the points that go back to the customer to so many, and returns how many are new. Callers lock the order. */
+export async function returnPoints(
+	tx: Tx,
+	by: EntryAuthor,
+	order: PointedOrder,
+	points: number,
+): Promise<number> {
+	const { customerId, isTest } = order;
+	if (customerId === null || isTest || points === 0) return 0;
+	return giveBack(tx, by, { ...order, customerId }, points);
 }
 
 interface Standing {
@@ -216,17 +228,30 @@ async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer, soFar: EarnedSoF
 	await addPoints(tx, member, about, points - now, program);
 }
 
-async function giveBack(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<void> {
+/** Brings what came back of the points that it spent to so many; each expires when it would have. */
+async function giveBack(
+	tx: Tx,
+	by: EntryAuthor,
+	order: OfCustomer,
+	points: number,
+): Promise<number> {
 	const { merchantId, customerId } = order;
 	const entries = await entriesOf(tx, order, ["spent", "returned"]);
-	const [spent] = entries;
-	if (!spent || entries.some(({ kind }) => kind === "returned")) return;
-	if (!(await isKnown(tx, customerId))) return;
-	let member = await lockMember(tx, { merchantId, programId: spent.programId, customerId });
+	const [first] = entries;
+	if (!first || !(await isKnown(tx, customerId))) return 0;
+	let member = await lockMember(tx, { merchantId, programId: first.programId, customerId });
+	if (!member) return 0;
 	const about = { kind: "returned", by, ...aboutOrder(order) } as const;
-	for (const { points, expiresAt } of entries) {
-		if (member) member = await addUntil(tx, member, about, -points, expiresAt);
+	let before = sumOf(entries.filter(({ kind }) => kind === "returned"));
+	const due = Math.max(0, points - before);
+	let left = due;
+	for (const { points: change, expiresAt } of entries.filter(({ kind }) => kind === "spent")) {
+		const part = Math.min(Math.max(0, -change - before), left);
+		before = Math.max(0, before + change);
+		left -= part;
+		if (part > 0) member = await addUntil(tx, member, about, part, expiresAt);
 	}
+	return due - left;
 }
 
 async function isKnown(tx: Tx, customerId: string, where?: SQL): Promise<boolean> {

@@ -10,6 +10,7 @@ import { auditLog } from "../core/tables";
 import { locations } from "../locations/tables";
 import { pointsEarnedBy } from "../loyalty/points-of-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
+import { linesOfRefunds } from "./refund-lines/refund-lines";
 import { orders, refunds } from "./tables";
 import { undoSecondsLeft } from "./undo-seconds-left";
 
@@ -21,8 +22,10 @@ export async function getOrder(tx: Tx, orderId: string): Promise<OrderDetail> {
 }
 
 export async function detailOf(tx: Tx, row: OrderRow): Promise<OrderDetail> {
+	const given = await refundsOf(tx, row);
 	return {
-		...toOrder(row, await refundsOf(tx, row)),
+		...toOrder(row, given),
+		refundLines: given.length > 0 ? await linesOfRefunds(tx, row) : [],
 		customerId: row.customerId,
 		pointsEarned: await pointsEarnedBy(tx, row),
 		undoSecondsLeft: await undoSecondsLeft(tx, row),

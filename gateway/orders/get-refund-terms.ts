@@ -6,6 +6,7 @@ import type { LinkedPayments } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { lapsedCards } from "../gift-cards/lapsed-cards";
+import { cardsToReturn } from "../gift-cards/refund-cards";
 import { isStuck } from "./cancel-elsewhere";
 import { refundsOf } from "./get-order";
 import { toOrder } from "./order";
@@ -22,12 +23,17 @@ export async function getRefundTerms(
 	if (!row) throw notFound("Order");
 	const refunds = await refundsOf(tx, row);
 	const order = toOrder(row, refunds);
-	const lapsed = await lapsedCards(tx, row, leftOfCards(order));
+	const left = leftOfCards(order);
+	const parts = await cardsToReturn(tx, row, left);
+	const byCards = {
+		lapsedCards: await lapsedCards(tx, row, left),
+		cards: parts.map(({ card, part }) => ({ last4: card.last4, amount: part })),
+	};
 	if (!isPaidByProvider(order)) {
-		return { provider: null, problem: null, isStuck: false, lapsedCards: lapsed };
+		return { provider: null, problem: null, isStuck: false, ...byCards };
 	}
 	const choice = await linkedPayments.choose(tx, paymentOf(row));
 	const { account, problem } = choice;
 	const provider = account && PAYMENT_PROVIDER_NAMES[account.provider];
-	return { provider, problem, isStuck: isStuck(row, refunds, choice), lapsedCards: lapsed };
+	return { provider, problem, isStuck: isStuck(row, refunds, choice), ...byCards };
 }

@@ -1,5 +1,6 @@
 import type { OrderAction } from "~/models/orders/order";
 import type { OrderDetail, OrderIncident } from "~/models/orders/order-detail";
+import { giftCardShare } from "~/models/orders/order-money";
 import { isOpenRefund } from "~/models/orders/order-moves";
 import { refundAgainProblem } from "~/models/orders/refund-again";
 import type { Tx } from "../core/database";
@@ -50,7 +51,13 @@ async function reserveAgain(
 	}
 	const problem = refundAgainProblem(locked.order, toRefund(refund));
 	if (problem) throw new GatewayError(422, problem, { errors: [problem] });
-	const action = { ...actionOf(refund, scope), choice: await choiceOfRefund(tx, refund) };
+	const { amount, giftCardAmount } = refund;
+	const isAsUsual = giftCardAmount === giftCardShare(locked.order, amount);
+	const action = {
+		...actionOf(refund, scope),
+		choice: await choiceOfRefund(tx, refund),
+		firstTo: isAsUsual ? ("payment" as const) : ("giftCards" as const),
+	};
 	return reserveRefund(
 		tx,
 		{ scope, services },

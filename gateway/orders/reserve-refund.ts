@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { lapsedWords } from "~/models/orders/lapsed-words";
 import type { OrderAction } from "~/models/orders/order";
-import { leftOfCards, refundsTotal } from "~/models/orders/order-money";
+import { giftCardShare, refundsTotal } from "~/models/orders/order-money";
 import { applyActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
+import type { RefundLine } from "~/models/orders/refund-lines";
+import { refundLinesWords } from "~/models/orders/refund-words";
 import type { RefundablePayment } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
@@ -43,8 +45,9 @@ export async function reserveRefund(
 	await requireVersion(tx, locked, request.version);
 	const legal = applyActions(locked.order, request.actions, new Date().toISOString());
 	if (!legal.ok) throw refusal(legal.message);
-	const giftCardAmount = Math.min(request.refund.amount, leftOfCards(locked.order));
-	const isByCards = giftCardAmount === request.refund.amount;
+	const { amount, firstTo } = request.refund;
+	const giftCardAmount = giftCardShare(locked.order, amount, firstTo);
+	const isByCards = giftCardAmount === amount;
 	const { account, problem } = isByCards
 		? NO_ACCOUNT
 		: await linkedPayments.choose(tx, paymentOf(row));
@@ -60,7 +63,7 @@ export async function reserveRefund(
 	const given = Math.max(row.refundedAmount, refundsTotal(locked.refunds)) + pendingOf(locked);
 	await takeBackSold(tx, scope.actor, row, { given, refund });
 	const order = await claimVersion(tx, row);
-	await recordRequest(tx, scope, order, refund);
+	await recordRequest(tx, scope, order, { refund, lines });
 	return { refund, order, isNew: true };
 }
 
@@ -131,8 +134,9 @@ async function recordRequest(
 	tx: Tx,
 	scope: Scope,
 	order: OrderRow,
-	{ id, amount, reason }: RefundRow,
+	{ refund, lines }: { refund: RefundRow; lines: readonly RefundLine[] },
 ): Promise<void> {
+	const { id, amount, giftCardAmount, reason } = refund;
 	const { storeId } = order;
 	const action = "refund-requested";
 	await record(
@@ -145,7 +149,12 @@ async function recordRequest(
 			storeId,
 			action,
 			before: {},
-			after: { refund: { id, amount, reason } },
+			after: {
+				refund: {
+					...{ id, amount, giftCardAmount, reason },
+					lines: refundLinesWords(lines, order.currency),
+				},
+			},
 		},
 		{ type: "order.changed", storeId, payload: { ...eventView(order), action } },
 	);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OrderAction } from "~/models/orders/order";
+import { pointsWorth } from "~/models/orders/order-money";
 import {
 	afterRefund,
 	applyActions,
@@ -12,10 +13,12 @@ import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import type { CardConfig } from "../gift-cards/issue-card";
 import { moveToNewCards, partsForNewCards } from "../gift-cards/lapsed-cards";
-import { keepSold, returnToCards } from "../gift-cards/refund-cards";
+import { cardsToReturn, keepSold, returnToCards } from "../gift-cards/refund-cards";
+import { returnPoints } from "../loyalty/points-of-order";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
-import { writeMovedLines } from "./refund-lines/refund-lines";
+import { mailRefund } from "./refund-lines/mail-refund";
+import { returnedPointsAmount, writeMovedLines } from "./refund-lines/refund-lines";
 import { actionName } from "./run-actions";
 import { refunds } from "./tables";
 import { type Move, writeMove, writeMoves } from "./write-move";
@@ -51,6 +54,7 @@ export async function settleRefund(
 	if (moved > 0 && moved < refund.amount) {
 		await writeMovedLines(tx, locked.row, locked.refunds, settled);
 	}
+	if (moved > 0) await returnAndMail(tx, scope, locked.row, settled);
 	const settling: Move = {
 		action: moved > 0 ? "refund-settled" : "refund-declined",
 		changes,
@@ -68,6 +72,19 @@ export async function settleRefund(
 	);
 	await moveCardMoney(tx, { scope, config }, row, { refund, moved, parts });
 	return { row, refund: settled, errors };
+}
+
+/** Gives back the points that paid for what was refunded, and mails the receipt; before sums are locked. */
+async function returnAndMail(
+	tx: Tx,
+	{ actor }: Scope,
+	order: OrderRow,
+	refund: RefundRow,
+): Promise<void> {
+	const amount = await returnedPointsAmount(tx, order);
+	const points = await returnPoints(tx, actor, order, pointsWorth(order, amount));
+	const cards = await cardsToReturn(tx, order, refund.giftCardAmount);
+	await mailRefund(tx, order, refund, { cards, points });
 }
 
 /** Minor units of a refund that move, by the provider and back to gift cards; these get none alone where it declines. */

@@ -17,6 +17,7 @@ import { courierOrderSchema } from "./courier-order-answer.schema";
 import {
 	DINING_BEHAVIORS,
 	type GiftCardPart,
+	ORDER_PARTS,
 	ORDER_SOURCES,
 	ORDER_STATUSES,
 	type Order,
@@ -37,6 +38,7 @@ import type {
 	OrderIncident,
 	OrderingCustomer,
 	OrderList,
+	OrderRefundLine,
 	OrderSums,
 	OrderTimelineEntry,
 	PaymentTransaction,
@@ -70,6 +72,21 @@ const taxSchema = exactly<OrderTax>()(
 		ratePpm: z.int().meta({ example: 88_750 }),
 		isIncluded: z.boolean().meta({ example: false }),
 		amount: z.int().meta({ example: 89 }),
+	}),
+);
+
+const refundLineSchema = exactly<OrderRefundLine>()(
+	z.object({
+		refundId: idSchema,
+		part: z.enum(ORDER_PARTS),
+		lineId: z.string().nullable().meta({ example: "1" }),
+		name: z.string().meta({ example: "Wings" }),
+		quantity: countSchema,
+		net: minorSchema,
+		discount: z.int().meta({ example: 0 }),
+		taxes: z.array(taxSchema).meta({ example: [] }),
+		pointsAmount: z.int().meta({ example: 0 }),
+		isDerived: z.boolean().meta({ example: false }),
 	}),
 );
 
@@ -208,6 +225,7 @@ export const orderDetailSchema = exactly<OrderDetail>()(
 		customerId: idSchema.nullable(),
 		pointsEarned: z.int().meta({ example: 24 }),
 		undoSecondsLeft: z.number().meta({ example: 0 }),
+		refundLines: z.array(refundLineSchema).meta({ example: [] }),
 		timeline: z.array(
 			exactly<OrderTimelineEntry>()(
 				z.object({
@@ -234,6 +252,7 @@ export const refundTermsSchema = exactly<RefundTerms>()(
 				state: z.enum(["off", "expired"]),
 			}),
 		),
+		cards: z.array(z.object({ last4: z.string().meta({ example: "EFGH" }), amount: minorSchema })),
 	}),
 );
 

@@ -5,6 +5,7 @@ import type { Currency } from "~/models/shared/money";
 import type { SavedView } from "~/models/shared/saved-view";
 import type { CourierOrder } from "./courier-order";
 import type { DeliveryInfo, Order, OrderSummary, PaymentMethod, Refund, TopStatus } from "./order";
+import type { RefundLine } from "./refund-lines";
 
 export interface OrderTimelineEntry {
 	at: string;
@@ -21,7 +22,12 @@ export interface OrderDetail extends Order {
 	pointsEarned: number;
 	/** For how long completing or confirming it can be undone; 0 when it cannot. */
 	undoSecondsLeft: number;
+	refundLines: OrderRefundLine[];
 	timeline: OrderTimelineEntry[];
+}
+
+export interface OrderRefundLine extends RefundLine {
+	refundId: string;
 }
 
 export interface RefundTerms {
@@ -32,6 +38,13 @@ export interface RefundTerms {
 	isStuck: boolean;
 	/** Gift cards that a refund of all gives money back to and that cannot pay any more. */
 	lapsedCards: LapsedCard[];
+	/** Gift cards in the order they get money back, with how much of it (minor units). */
+	cards: GiftCardLeft[];
+}
+
+export interface GiftCardLeft {
+	last4: string;
+	amount: number;
 }
 
 export interface LapsedCard {

@@ -1,4 +1,4 @@
-import type { Order, OrderItem, Refund } from "./order";
+import type { Order, OrderItem, Refund, RefundFirstTo } from "./order";
 
 type Lines = Pick<Order, "subtotal" | "tax" | "discount" | "gratuity" | "deliveryFee" | "charges">;
 type Paid = Pick<Order, "total" | "pointsAmount">;
@@ -23,6 +23,15 @@ export function itemsTotal(items: readonly Pick<OrderItem, "total">[]): number {
 export function totalOf(lines: Lines): number {
 	const { subtotal, tax, discount, gratuity, deliveryFee, charges } = lines;
 	return subtotal + tax - discount + gratuity + deliveryFee + charges;
+}
+
+/** Points that stand for so much of what points paid (minor units), rounded down; all of them for all. */
+export function pointsWorth(
+	{ points, pointsAmount }: Pick<Order, "points" | "pointsAmount">,
+	amount: number,
+): number {
+	if (amount >= pointsAmount) return points;
+	return Math.floor((points * amount) / pointsAmount);
 }
 
 export function refundsTotal(
@@ -56,7 +65,19 @@ export function isPaidByProvider({
 	return paymentInformation !== null && paymentMethod !== "cash";
 }
 
-/** Minor units that gift cards paid and that no refund gives back to them; refunds go there first. */
+/** Minor units of a refund that go back to gift cards: tenders get it in the reverse order they were taken, or cards first. */
+export function giftCardShare(
+	order: Refundable,
+	amount: number,
+	firstTo: RefundFirstTo = "payment",
+): number {
+	const ofCards = leftOfCards(order);
+	if (firstTo === "giftCards") return Math.min(amount, ofCards);
+	const ofPayment = isPaidByProvider(order) ? refundableAmount(order) - ofCards : 0;
+	return Math.max(0, amount - Math.max(0, ofPayment));
+}
+
+/** Minor units that gift cards paid and that no refund gives back to them. */
 export function leftOfCards({
 	giftCardAmount,
 	refunds,

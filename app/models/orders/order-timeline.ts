@@ -41,7 +41,10 @@ export function timelineWords(
 				),
 			};
 		case "refund-requested":
-			return { title: "Refund requested", detail: joined(amount, textOf(refund.reason)) };
+			return {
+				title: "Refund requested",
+				detail: joined(amount, textsOf(refund.lines), textOf(refund.reason)),
+			};
 		case "refund-settled":
 			return { title: "Refunded", detail: joined(amount || refunded(old, now, currency)) };
 		case "refund-declined":
@@ -131,6 +134,10 @@ function spoken(action: string): string {
 
 function textOf(value: JsonValue | undefined): string {
 	return typeof value === "string" ? value : "";
+}
+
+function textsOf(value: JsonValue | undefined): string {
+	return Array.isArray(value) ? value.map(textOf).filter(Boolean).join(", ") : "";
 }
 
 function recordOf(value: JsonValue): Fields {

@@ -277,6 +277,7 @@ export const orderActionSchema = z.discriminatedUnion("type", [
 				others: z.array(z.enum(["charges", "fee", "tip"])).max(3),
 			})
 			.optional(),
+		firstTo: z.enum(["payment", "giftCards"]).optional(),
 	}),
 ]);
 

@@ -268,15 +268,20 @@ export type OrderAction =
 			cardsTo?: CardsTo | undefined;
 			/** What the amount is for; left out, it is divided over all that is left, in proportion. */
 			choice?: RefundChoice | undefined;
+			firstTo?: RefundFirstTo | undefined;
 	  };
 
-export type OrderPart = "item" | "charges" | "fee" | "tip";
+export const ORDER_PARTS = ["item", "charges", "fee", "tip"] as const;
+export type OrderPart = (typeof ORDER_PARTS)[number];
 
 /** Which parts of an order a refund returns: items by quantity, and all that is left of charges, fee and tip. */
 export interface RefundChoice {
 	items: { lineId: string; quantity: number }[];
 	others: Exclude<OrderPart, "item">[];
 }
+
+/** What a refund goes to first, as far as it paid; left out, to the payment, which was taken after the gift cards. */
+export type RefundFirstTo = "payment" | "giftCards";
 
 /** Where money of gift cards that cannot pay any more goes back to: these cards, or new ones in their place. */
 export type CardsTo = "same" | "new";

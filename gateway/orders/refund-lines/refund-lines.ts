@@ -1,5 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrderAction, RefundChoice } from "~/models/orders/order";
+import type { OrderRefundLine } from "~/models/orders/order-detail";
 import {
 	linesFor,
 	linesLeft,
@@ -13,6 +14,7 @@ import { formatMoney } from "~/models/shared/money";
 import type { Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
 import type { OrderRow, RefundRow } from "../order";
+import { refunds } from "../tables";
 import { refundLines } from "./tables";
 
 type Row = typeof refundLines.$inferSelect;
@@ -21,10 +23,10 @@ type Row = typeof refundLines.$inferSelect;
 export async function requestedLines(
 	tx: Tx,
 	order: OrderRow,
-	refunds: readonly RefundRow[],
+	given: readonly RefundRow[],
 	{ amount, choice }: Extract<OrderAction, { type: "REFUND_ORDER" }>,
 ): Promise<RefundLine[]> {
-	const left = await linesLeftOf(tx, order, refunds);
+	const left = await linesLeftOf(tx, order, given);
 	if (!choice) return linesFor(left, amount);
 	const { lines, issue } = linesOfChoice(left, choice);
 	if (issue !== null) throw invalid({ choice: [issue] }, issue);
@@ -38,18 +40,38 @@ export async function requestedLines(
 export async function linesLeftOf(
 	tx: Tx,
 	order: OrderRow,
-	refunds: readonly RefundRow[],
+	given: readonly RefundRow[],
 ): Promise<RefundLine[]> {
+	const lines = given.length > 0 ? await linesOfRefunds(tx, order) : [];
+	const refunded: RefundedLines[] = given.map(({ id, amount, status }) => ({
+		...{ amount, status },
+		lines: lines.filter(({ refundId }) => refundId === id),
+	}));
+	return linesLeft(order, refunded);
+}
+
+/** What each refund of an order returns, in order. */
+export async function linesOfRefunds(
+	tx: Tx,
+	{ id, merchantId }: Pick<OrderRow, "id" | "merchantId">,
+): Promise<OrderRefundLine[]> {
 	const rows = await tx
 		.select()
 		.from(refundLines)
-		.where(and(eq(refundLines.merchantId, order.merchantId), eq(refundLines.orderId, order.id)))
+		.where(and(eq(refundLines.merchantId, merchantId), eq(refundLines.orderId, id)))
 		.orderBy(asc(refundLines.refundId), asc(refundLines.place));
-	const refunded: RefundedLines[] = refunds.map(({ id, amount, status }) => ({
-		...{ amount, status },
-		lines: rows.filter(({ refundId }) => refundId === id).map(toLine),
-	}));
-	return linesLeft(order, refunded);
+	return rows.map(toLine);
+}
+
+/** What points paid of all that succeeded refunds of an order return, in minor units. */
+export async function returnedPointsAmount(tx: Tx, order: OrderRow): Promise<number> {
+	if (order.pointsAmount === 0) return 0;
+	const [row] = await tx
+		.select({ amount: sql<number>`coalesce(sum(${refundLines.pointsAmount}), 0)::int` })
+		.from(refundLines)
+		.innerJoin(refunds, and(eq(refunds.id, refundLines.refundId), eq(refunds.status, "succeeded")))
+		.where(and(eq(refundLines.merchantId, order.merchantId), eq(refundLines.orderId, order.id)));
+	return row?.amount ?? 0;
 }
 
 export async function writeRefundLines(
@@ -76,10 +98,10 @@ export async function writeRefundLines(
 export async function writeMovedLines(
 	tx: Tx,
 	order: OrderRow,
-	refunds: readonly RefundRow[],
+	given: readonly RefundRow[],
 	moved: RefundRow,
 ): Promise<void> {
-	const others = refunds.filter(({ id }) => id !== moved.id);
+	const others = given.filter(({ id }) => id !== moved.id);
 	const left = await linesLeftOf(tx, order, others);
 	await writeRefundLines(tx, moved, linesFor(left, moved.amount));
 }
@@ -101,7 +123,8 @@ function ofRefund({ merchantId, refundId }: Pick<Row, "merchantId" | "refundId">
 	return and(eq(refundLines.merchantId, merchantId), eq(refundLines.refundId, refundId));
 }
 
-function toLine(row: Row): RefundLine {
-	const { part, lineId, name, quantity, net, discount, taxes, pointsAmount, isDerived } = row;
-	return { part, lineId, name, quantity, net, discount, taxes, pointsAmount, isDerived };
+function toLine(row: Row): OrderRefundLine {
+	const { refundId, part, lineId, name, quantity, net, discount, taxes } = row;
+	const { pointsAmount, isDerived } = row;
+	return { refundId, part, lineId, name, quantity, net, discount, taxes, pointsAmount, isDerived };
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXPIRED_MESSAGE } from "~/models/gift-cards/gift-card";
 import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
+import type { OrderAction } from "~/models/orders/order";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { SYSTEM } from "../../../gateway/core/database";
 import { systemScope } from "../../../gateway/core/scope";
@@ -174,22 +175,22 @@ describe("a quote", () => {
 });
 
 describe("money goes back to the card", () => {
-	it("first, and then by the provider, in the share that each paid", async () => {
+	it("after the payment, which was taken last, or before it where a person chooses so", async () => {
 		const { id, number } = await issue({ value: 2_000 });
 		const made = await order(5_000, { giftCards: [{ number }] });
 		const part = await act(gateway, made.id, [refundOf(1_500)]);
 		expect(part.status, JSON.stringify(part.body)).toBe(200);
-		expect(part.body.refunds[0]).toMatchObject({ amount: 1_500, giftCardAmount: 1_500 });
-		expect(await balanceOf(id)).toBe(1_500);
-		const rest = await act(gateway, made.id, [refundOf(3_500)]);
+		expect(part.body.refunds[0]).toMatchObject({ amount: 1_500, giftCardAmount: 0 });
+		const chosen = { ...refundOf(700), firstTo: "giftCards" } as OrderAction;
+		const cards = await act(gateway, made.id, [chosen]);
+		expect(cards.body.refunds[1]).toMatchObject({ amount: 700, giftCardAmount: 700 });
+		expect(await balanceOf(id)).toBe(700);
+		const rest = await act(gateway, made.id, [refundOf(2_800)]);
 		expect(rest.body).toMatchObject({ status: "refunded", refundedAmount: 5_000 });
+		expect(rest.body.refunds[2]).toMatchObject({ amount: 2_800, giftCardAmount: 1_300 });
 		expect(await kinds(id)).toEqual([
-			"issued 2000",
-			"spent -2000",
-			"returned 1500",
-			"returned 500",
+			...["issued 2000", "spent -2000", "returned 700", "returned 1300"],
 		]);
-		expect(rest.body.refunds[1]).toMatchObject({ amount: 3_500, giftCardAmount: 500 });
 	});
 
 	it("of an order that nobody else paid, once for one key", async () => {
@@ -277,13 +278,14 @@ describe("money goes back to the card", () => {
 			expect(await lapsedOf(made.id)).toEqual([]);
 			await send("PATCH", `/${id}`, change);
 			expect(await lapsedOf(made.id)).toEqual([{ last4, state }]);
-			const refused = await act(gateway, made.id, [refundOf(500)]);
+			const toCards = { ...refundOf(500), firstTo: "giftCards" } as OrderAction;
+			const refused = await act(gateway, made.id, [toCards]);
 			expect(refused.status).toBe(422);
 			expect(refused.body.details.fields.cardsTo).toEqual([
 				`Gift card •••• ${last4} ${words}. Choose whether its money goes to a new gift card`,
 			]);
 			expect(await balanceOf(id)).toBe(0);
-			const same = { ...refundOf(500), cardsTo: "same" as const };
+			const same = { ...toCards, cardsTo: "same" } as OrderAction;
 			expect((await act(gateway, made.id, [same])).status).toBe(200);
 			expect(await balanceOf(id)).toBe(500);
 			const rest = { ...refundOf(4_500), cardsTo: "new" as const };

@@ -7,6 +7,7 @@ import {
 	POINTS_LIMIT_MESSAGE,
 	tooFewPoints,
 } from "~/models/loyalty/points-entry";
+import type { OrderAction } from "~/models/orders/order";
 import { SYSTEM } from "../../../gateway/core/database";
 import { expirePoints } from "../../../gateway/loyalty/jobs";
 import { loyaltyEntries, loyaltyMembers } from "../../../gateway/loyalty/tables";
@@ -136,6 +137,20 @@ describe("points pay", () => {
 		expect(after.body).toMatchObject({ status: "refunded", pointsEarned: 0 });
 		// What was earned is gone, and what was spent is back.
 		expect(await pointsOf(customerId)).toBe(250);
+	});
+
+	it("and go back by line with what is refunded, each once", async () => {
+		const phone = newPhone();
+		const customerId = await give(phone, 200);
+		const order = await orderBy(phone, { points: 200 });
+		const slaw = { items: [{ lineId: "2", quantity: 1 }], others: [] };
+		// 4.36 of 24.00, of which points pay 1.82.
+		const part = await act(gateway, order.id, [{ ...refundOf(254), choice: slaw } as OrderAction]);
+		expect(part.status, JSON.stringify(part.body)).toBe(200);
+		expect(await kinds(customerId)).toEqual(["adjusted +200", "spent -200", "returned +36"]);
+		expect((await act(gateway, order.id, [refundOf(1_146)])).body.status).toBe("refunded");
+		expect((await kinds(customerId)).slice(3)).toEqual(["returned +164"]);
+		expect(await pointsOf(customerId)).toBe(200);
 	});
 
 	it("and go back when the order is canceled", async () => {

@@ -261,10 +261,10 @@ describe("the location's link", () => {
 	it("is named before anything is typed", async () => {
 		await link("clover");
 		expect(await terms((await paid("clover")).id)).toEqual({
-			...{ provider: "Clover", problem: null, isStuck: false, lapsedCards: [] },
+			...{ provider: "Clover", problem: null, isStuck: false, lapsedCards: [], cards: [] },
 		});
 		expect(await terms((await paid("stripe")).id)).toEqual({
-			...{ provider: null, problem: null, isStuck: false, lapsedCards: [] },
+			...{ provider: null, problem: null, isStuck: false, lapsedCards: [], cards: [] },
 		});
 	});
 

@@ -1,7 +1,8 @@
 // @both-databases: transactions
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OrderAction } from "~/models/orders/order";
+import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { refundLines } from "../../../gateway/orders/refund-lines/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -75,6 +76,29 @@ it("a refund of items is stored by line, with its taxes, until nothing is left",
 		["item", "Wings", 1, 900, 82, false],
 		["item", "Slaw", 1, 400, 36, false],
 	]);
+});
+
+it("the customer, the audit log and the order say what was returned by line, and where to", async () => {
+	const id = await taken();
+	const choice = { items: [{ lineId: "1", quantity: 1 }], others: ["tip" as const] };
+	const { body } = await refund(id, 1_282, choice);
+	expect(body.refundLines).toMatchObject([
+		{ refundId: body.refunds[0].id, name: "Wings", quantity: 1 },
+		{ name: "Tip" },
+	]);
+	const asked = body.timeline.find(
+		({ action }: { action: string }) => action === "refund-requested",
+	);
+	expect(asked.after.refund.lines).toEqual(["1 × Wings $9.82", "Tip $3.00"]);
+	const [letter] = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.select()
+			.from(outbox)
+			.where(like(outbox.text, `%your order ${body.number}.%`)),
+	);
+	expect(letter).toMatchObject({ kind: "order-refund", recipient: "ada@example.test" });
+	expect(letter?.text).toContain("Refunded: 1 × Wings $9.82, Tip $3.00");
+	expect(letter?.text).toContain("Returned to: Credit card ending in 4242 $12.82");
 });
 
 it("a choice is refused with more than is left, and for another amount than it comes to", async () => {

@@ -11,7 +11,13 @@ beforeAll(async () => {
 });
 
 const choicesOf = (given: Parameters<typeof anOrder>[0]) => {
-	const detail = { customerId: null, timeline: [], undoSecondsLeft: 0, pointsEarned: 0 };
+	const detail = {
+		refundLines: [],
+		customerId: null,
+		timeline: [],
+		undoSecondsLeft: 0,
+		pointsEarned: 0,
+	};
 	const { choices, problem } = views.cancelChoices(
 		{ ...anOrder(given), ...detail } as OrderDetail,
 		true,
@@ -34,7 +40,13 @@ describe("canceling an order", () => {
 
 	it("offers to refund it elsewhere, only where it cannot be refunded here", () => {
 		const offered = (problem: string | null) => {
-			const detail = { customerId: null, timeline: [], undoSecondsLeft: 0, pointsEarned: 0 };
+			const detail = {
+				refundLines: [],
+				customerId: null,
+				timeline: [],
+				undoSecondsLeft: 0,
+				pointsEarned: 0,
+			};
 			const order = { ...anOrder(), ...detail } as OrderDetail;
 			const terms = { problem, isStuck: problem !== null };
 			return views.cancelChoices(order, true, terms).choices.filter(({ disabled }) => !disabled);

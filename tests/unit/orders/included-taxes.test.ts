@@ -18,7 +18,7 @@ const ticket = (given: Partial<Order>) =>
 		.ticketView(
 			{
 				...anOrder({ tax: 0, total: 2_200, ...given }),
-				...{ customerId: null, pointsEarned: 0, undoSecondsLeft: 0, timeline: [] },
+				...{ customerId: null, pointsEarned: 0, undoSecondsLeft: 0, timeline: [], refundLines: [] },
 			},
 			{ title: "Wicker Park", timeZone: "America/Chicago" },
 			"12",

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
+import { refundLinesWords } from "~/models/orders/refund-words";
+import { normalEmail } from "~/models/shared/contact.schema";
+import { formatMoney } from "~/models/shared/money";
+import type { Letter } from "../../adapters/mail/letter";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import { countSend } from "../../adapters/mail/send-limits";
+import type { Tx } from "../../core/database";
+import type { ReturnedPart } from "../../gift-cards/refund-cards";
+import { locations } from "../../locations/tables";
+import type { OrderRow, RefundRow } from "../order";
+import { linesOfRefunds } from "./refund-lines";
+
+interface Returned {
+	cards: readonly ReturnedPart[];
+	points: number;
+}
+
+/** Mails the customer a receipt of a refund: what it returns by line, and where to. Limits of the day leave it out. */
+export async function mailRefund(
+	tx: Tx,
+	order: OrderRow,
+	refund: RefundRow,
+	returned: Returned,
+): Promise<void> {
+	const { merchantId, storeId } = order;
+	const email = normalEmail(order.customerEmail);
+	if (!email || order.isTest) return;
+	if (await countSend(tx, merchantId, { budget: "email", recipient: email, kind: "reminder" })) {
+		return;
+	}
+	const [place] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
+	const lines = (await linesOfRefunds(tx, order)).filter(({ refundId }) => refundId === refund.id);
+	const letter = refundLetter({
+		title: place?.title ?? "",
+		number: order.number,
+		amount: formatMoney(refund.amount, order.currency),
+		lines: refundLinesWords(lines, order.currency),
+		to: destinations(order, refund, returned),
+	});
+	await queueMail(tx, merchantId, "order-refund", email, letter, { storeId, isToCustomer: true });
+}
+
+function destinations(order: OrderRow, refund: RefundRow, { cards, points }: Returned): string[] {
+	const money = (minor: number) => formatMoney(minor, order.currency);
+	const byCards = cards.reduce((sum, { part }) => sum + part, 0);
+	const byPayment = refund.amount - byCards;
+	const payment = [PAYMENT_METHOD_LABELS[order.paymentMethod].label, order.paymentLast4]
+		.filter(Boolean)
+		.join(" ending in ");
+	return [
+		...(byPayment > 0 ? [`${payment} ${money(byPayment)}`] : []),
+		...cards.map(({ card, part }) => `Gift card ending in ${card.last4} ${money(part)}`),
+		...(points > 0 ? [`${points.toLocaleString("en-US")} points`] : []),
+	];
+}
+
+interface RefundReceipt {
+	title: string;
+	number: string;
+	amount: string;
+	lines: readonly string[];
+	to: readonly string[];
+}
+
+function refundLetter({ title, number, amount, lines, to }: RefundReceipt): Letter {
+	return {
+		subject: `Your refund of ${amount} from ${title}`,
+		paragraphs: [
+			`${title} refunded ${amount} of your order ${number}.`,
+			`Refunded: ${lines.join(", ")}`,
+			...(to.length > 0 ? [`Returned to: ${to.join(", ")}`] : []),
+		],
+	};
+}
