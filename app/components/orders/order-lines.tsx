@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { MoneyLine, OrderLineView } from "~/models/orders/order-view";
 
-type OrderLinesProps = {
-	lines: OrderLineView[];
+type OrderLinesProps<Line extends OrderLineView> = {
+	lines: Line[];
 	money: MoneyLine[];
-	below?: (line: OrderLineView) => ReactNode;
+	below?: (line: Line) => ReactNode;
 };
 
-export function OrderLines({ lines, money, below }: OrderLinesProps) {
+export function OrderLines<Line extends OrderLineView>(props: OrderLinesProps<Line>) {
+	const { lines, money, below } = props;
 	return (
 		<table className="order-lines">
 			<caption className="sr-only">Items and amounts</caption>

@@ -24,6 +24,9 @@ export function OrderRefunds({ page, refunds, againTo }: OrderRefundsProps) {
 						<span className="order-more">
 							{refund.at} · {refund.by}
 						</span>{" "}
+						<span className="order-more">
+							{[refund.lines.join(", "), refund.to].filter(Boolean).join(" · ")}
+						</span>{" "}
 						{refund.reason && <span className="order-more">{refund.reason}</span>}{" "}
 						{refund.message && <span className="order-more">{refund.message}</span>}
 						{refund.mayTryAgain && (

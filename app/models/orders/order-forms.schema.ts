@@ -15,28 +15,21 @@ const cardsTo = z.enum(["same", "new"]);
 /** Checked even with other errors, so that all are shown at once. */
 const DETAILS_FOR_OTHER = { path: ["details"], message: "Enter a reason", when: () => true };
 
-const refundAmount = (refundable: number) =>
-	z
-		.string({ error: ORDER_MESSAGES.refundNotPositive })
-		.trim()
-		.max(20)
-		.transform((text, context) => {
-			const amount = parseMoney(text);
-			const message = amountProblem(amount, refundable);
-			if (amount !== null && message === null) return amount;
-			context.addIssue({ code: "custom", message: message ?? "" });
-			return z.NEVER;
-		});
+const reviewedAmount = z
+	.string({ error: ORDER_MESSAGES.refundNotPositive })
+	.trim()
+	.max(20)
+	.transform((text, context) => {
+		const amount = parseMoney(text);
+		if (amount !== null && amount > 0) return amount;
+		context.addIssue({ code: "custom", message: ORDER_MESSAGES.refundNotPositive });
+		return z.NEVER;
+	});
 
-/** The refund form; `refundable` in minor units. */
-export const refundFormSchema = (refundable: number) =>
-	z
-		.object({
-			amount: refundAmount(refundable),
-			cardsTo: cardsTo.optional(),
-			...reasonFields,
-		})
-		.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
+/** The review of a refund; only the gateway knows whether the amount, in minor units, is still right. */
+export const refundFormSchema = z
+	.object({ amount: reviewedAmount, cardsTo: cardsTo.optional(), ...reasonFields })
+	.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
 
 export const cancelFormSchema = z
 	.object({
@@ -58,10 +51,4 @@ export const refundAgainSchema = z.object({ refundId: z.uuid() });
 
 function hasDetailsForOther(given: { reason?: string; details?: string | undefined }): boolean {
 	return given.reason !== "Other" || Boolean(given.details);
-}
-
-function amountProblem(amount: number | null, refundable: number): string | null {
-	if (amount === null) return "Enter an amount, such as 12.50";
-	if (amount <= 0) return ORDER_MESSAGES.refundNotPositive;
-	return amount > refundable ? ORDER_MESSAGES.refundTooLarge : null;
 }

@@ -72,6 +72,11 @@ export interface OrderLineView {
 	total: string;
 }
 
+export interface PagedLineView extends OrderLineView {
+	refunded: string;
+	refundTo: string | null;
+}
+
 export interface MoneyLine {
 	label: string;
 	amount: string;
@@ -84,6 +89,8 @@ export interface RefundView {
 	status: { label: string; tone: "success" | "warning" | "danger" };
 	at: string;
 	by: string;
+	lines: string[];
+	to: string;
 	reason: string;
 	message: string;
 	mayTryAgain: boolean;
@@ -135,7 +142,7 @@ export interface OrderView {
 	isOver: boolean;
 	chips: OrderChip[];
 	summary: string;
-	lines: OrderLineView[];
+	lines: PagedLineView[];
 	notes: string;
 	allergies: string[];
 	money: MoneyLine[];

@@ -12,7 +12,7 @@ import { OrderRefunds } from "~/components/orders/order-refunds";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { StatusBadge } from "~/components/ui/status-badge";
@@ -81,18 +81,24 @@ export default function OrderPage() {
 						<OrderLines
 							lines={order.lines}
 							money={order.money}
-							below={({ itemId, name }) =>
-								soldOut &&
-								itemId !== null &&
-								itemId in soldOut && (
-									<OutOfThis
-										page={page}
-										to={`${back}/sold-out`}
-										item={{ id: itemId, name }}
-										soldOut={soldOut[itemId] ?? null}
-									/>
-								)
-							}
+							below={({ itemId, name, refunded, refundTo }) => (
+								<div className="line-ways">
+									{refunded && <p className="order-more">{refunded}</p>}
+									{soldOut && itemId !== null && itemId in soldOut && (
+										<OutOfThis
+											page={page}
+											to={`${back}/sold-out`}
+											item={{ id: itemId, name }}
+											soldOut={soldOut[itemId] ?? null}
+										/>
+									)}
+									{refundTo && !isLookOnly && (
+										<ButtonLink to={refundTo} variant="ghost" icon="receipt-refund">
+											Refund item<span className="sr-only">: {name}</span>
+										</ButtonLink>
+									)}
+								</div>
+							)}
 						/>
 					</Card>
 					<OrderRefunds page={page} refunds={order.refunds} againTo={`${back}/refund-again`} />
@@ -143,7 +149,7 @@ type OutOfThisProps = {
 function OutOfThis({ page, to, item, soldOut }: OutOfThisProps) {
 	if (soldOut) return <p className="sold-out-until">{soldOut}</p>;
 	return (
-		<Form method="post" action={to} preventScrollReset className="out-of-this">
+		<Form method="post" action={to} preventScrollReset>
 			<LookOnly>
 				<HiddenFields
 					values={{ csrf: page.csrf, "idempotency-key": page.formKey, item: item.id }}

@@ -9,12 +9,13 @@ import { pageMeta } from "~/components/page/page-meta";
 import { PaletteWords } from "~/components/shell/palette-words";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import { matchingItems, type PaletteItem } from "~/models/pages/palette";
+import { matchingItems, type PaletteItem, typedNumber } from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
 import { capSearch } from "~/models/shared/list";
 import { customersByName, menuItemsByName, ordersFound } from "~/services/shell/palette.server";
 import { paletteItems } from "~/services/shell/palette-items.server";
 import { requireUser } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
 
@@ -28,6 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		menuItemsByName(gateway, viewer, typed),
 		customersByName(gateway, viewer, typed),
 	]);
+	const [only] = orders;
+	const isOnly = orders.length === 1 && menuItems.length + customers.length === 0;
+	if (only && isOnly && only.title === `Order ${typedNumber(typed)}`) {
+		throw await redirectTo(args, only.path);
+	}
 	return json({
 		page: {
 			title: "Search",

@@ -142,17 +142,12 @@ function undoButton(order: OrderDetail, home: string, back: string): NoticeButto
 export async function sendRefund(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<unknown>,
-	{ amount, reason, cardsTo }: { amount: number; reason: string; cardsTo?: CardsTo | undefined },
+	refund: RefundGiven,
 ): Promise<Response> {
-	const outcome = await runActions(
-		access.gateway,
-		orderId,
-		[refundAction(access, amount, reason, cardsTo)],
-		{
-			key: form.key,
-			version: form.version,
-		},
-	);
+	const outcome = await runActions(access.gateway, orderId, [refundAction(access, refund)], {
+		key: form.key,
+		version: form.version,
+	});
 	if (outcome.kind === "done") {
 		const notice = { type: "success", text: ORDER_MESSAGES.refunded } as const;
 		return redirectTo(args, orderPath(access, orderId), notice);
@@ -205,7 +200,9 @@ export async function sendCancel(
 	};
 	const { refundable } = allowedActions(order);
 	const actions =
-		refund === "full" ? [refundAction(access, refundable, reason, cardsTo), cancel] : [cancel];
+		refund === "full"
+			? [refundAction(access, { amount: refundable, reason, cardsTo }), cancel]
+			: [cancel];
 	const outcome = await runActions(access.gateway, orderId, actions, {
 		key: form.key,
 		version: form.version,
@@ -223,19 +220,18 @@ export async function sendCancel(
 	return notDone({ args, access, orderId }, form, outcome, "refund");
 }
 
-function refundAction(
-	access: LocationAccess,
-	amount: number,
-	reason: string,
-	cardsTo?: CardsTo,
-): OrderAction {
+type RefundGiven = Pick<
+	Extract<OrderAction, { type: "REFUND_ORDER" }>,
+	"amount" | "cardsTo" | "choice" | "firstTo"
+> & { reason: string };
+
+function refundAction(access: LocationAccess, { cardsTo, ...refund }: RefundGiven): OrderAction {
 	return {
 		type: "REFUND_ORDER",
-		amount,
 		statusChangeSource: "dashboard",
 		source: "dashboard",
 		refundByUserId: access.viewer.user.uuid,
-		reason,
+		...refund,
 		...(cardsTo && { cardsTo }),
 	};
 }

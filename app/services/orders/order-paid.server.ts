@@ -1,4 +1,4 @@
-import type { Order } from "~/models/orders/order";
+import { type Order, PAYMENT_METHOD_LABELS, type Refund } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import { isPaidByProvider, leftOfCards, paidInMoney } from "~/models/orders/order-money";
 import type { MoneyLine } from "~/models/orders/order-view";
@@ -26,7 +26,6 @@ function backWords(order: OrderDetail): string {
 	return `${words.charAt(0).toUpperCase()}${words.slice(1)} used to pay go back.`;
 }
 
-/** How a refund is shared out where points or gift cards paid a part. */
 export function refundElsewhereWords(order: OrderDetail): string {
 	const name = providerNamed(order.paymentInformation?.provider ?? "");
 	const at = name ? PAYMENT_PROVIDER_NAMES[name] : "the payment provider";
@@ -34,16 +33,17 @@ export function refundElsewhereWords(order: OrderDetail): string {
 	return `Refund ${formatMoney(Math.max(0, left), order.currency)} at ${at}.`;
 }
 
-export function refundShareWords(order: OrderDetail): string {
-	const cards = leftOfCards(order);
-	const money = formatMoney(cards, order.currency);
-	return [
-		cards > 0 && `The first ${money} go back to the gift card.`,
-		order.points > 0 &&
-			`Its ${order.points.toLocaleString("en-US")} points go back only with a full refund.`,
-	]
-		.filter(Boolean)
-		.join(" ");
+export function paymentLabel(order: Order): string {
+	const { label } = PAYMENT_METHOD_LABELS[order.paymentMethod];
+	const last4 = order.paymentInformation?.last4;
+	return isPaidByProvider(order) && last4 ? `${label} •••• ${last4}` : label;
+}
+
+export function refundDestinations(order: Order, { amount, giftCardAmount }: Refund): string {
+	if (giftCardAmount === 0) return `To ${paymentLabel(order)}`;
+	const cards = `To gift card ${formatMoney(giftCardAmount, order.currency)}`;
+	if (amount === giftCardAmount) return cards;
+	return `${cards}, to ${paymentLabel(order)} ${formatMoney(amount - giftCardAmount, order.currency)}`;
 }
 
 /** What points and gift cards paid, and what was left to pay; points of an order that did not come about went back. */

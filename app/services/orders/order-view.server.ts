@@ -18,16 +18,20 @@ import {
 	UNDO_CONFIRM,
 } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
+import type { REFUND_REASONS } from "~/models/orders/order-reasons";
 import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
 import type {
 	MoneyLine,
 	OrderLineView,
 	OrderView,
+	PagedLineView,
 	RefundView,
 	TicketView,
 	TimelineView,
 } from "~/models/orders/order-view";
 import { mayRefundAgain } from "~/models/orders/refund-again";
+import { leftOfOrder } from "~/models/orders/refund-query";
+import { refundLinesWords } from "~/models/orders/refund-words";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -41,7 +45,12 @@ import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.
 import type { LocationAccess } from "~/services/web/access.server";
 import { courierView } from "./courier-view.server";
 import { factCards } from "./order-facts.server";
-import { paidLines, refundElsewhereWords, withoutRefundHint } from "./order-paid.server";
+import {
+	paidLines,
+	refundDestinations,
+	refundElsewhereWords,
+	withoutRefundHint,
+} from "./order-paid.server";
 import { chipsOf, dueWords, OVER, statusView } from "./order-rows.server";
 
 interface ViewOptions {
@@ -154,7 +163,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		isOver: OVER.has(order.status),
 		chips: chipsOf({ ...order, needsCourier: false, note: noteOf(order) }, now),
 		summary: [items, formatMoney(order.total, order.currency), order.customer.name].join(" · "),
-		lines: order.items.map((item) => lineView(item, order)),
+		lines: pagedLines(order, holds("ORDER.REFUND") && types.includes("REFUND_ORDER")),
 		notes: order.notes,
 		allergies: allergyNotes(order),
 		money: moneyLines(order),
@@ -219,6 +228,22 @@ export function ticketView(
 		placed: time(order.dateInfo.placedAt),
 		printed: time(now),
 	};
+}
+
+function pagedLines(order: OrderDetail, mayRefund: boolean): PagedLineView[] {
+	const left = order.refunds.length > 0 ? leftOfOrder(order) : [];
+	const here = `/location/${order.storeId}/orders/${order.id}/refund`;
+	return order.items.map((item, at) => {
+		const open = left.find(({ lineId }) => lineId === item.id)?.quantity ?? item.quantity;
+		const returned = item.quantity - open;
+		const reason: (typeof REFUND_REASONS)[number] = "Item missing";
+		const query = new URLSearchParams({ [`items[${at}]`]: "1", step: "review", reason });
+		return {
+			...lineView(item, order),
+			refunded: returned > 0 ? `${returned} refunded` : "",
+			refundTo: mayRefund && open > 0 ? `${here}?${query}` : null,
+		};
+	});
 }
 
 function lineView(item: OrderItem, { currency }: Pick<Order, "currency">): OrderLineView {
@@ -288,7 +313,7 @@ const REFUND_TONES = {
 
 function refundView(
 	refund: Refund,
-	order: Order,
+	order: OrderDetail,
 	{ time, mayRefund }: { time: (iso: string) => string; mayRefund: boolean },
 ): RefundView {
 	return {
@@ -297,6 +322,11 @@ function refundView(
 		status: { label: REFUND_STATUS_LABELS[refund.status], tone: REFUND_TONES[refund.status] },
 		at: time(refund.at),
 		by: refund.by,
+		lines: refundLinesWords(
+			order.refundLines.filter(({ refundId }) => refundId === refund.id),
+			order.currency,
+		),
+		to: refundDestinations(order, refund),
 		reason: refund.reason,
 		message: refund.message,
 		mayTryAgain: mayRefund && mayRefundAgain(order, refund),

@@ -8,41 +8,71 @@ const ORDERS = `/location/${STORE_ID}/orders`;
 
 test.beforeEach(({ page }) => signIn(page, MANAGER));
 
-test("a part of a payment is given back, never more than is left", { tag: "@either" }, async ({
+test("items, a tip and an amount are given back after a last look, never more than is left", async ({
 	page,
 	scripted,
 }) => {
-	const order = await takeIn(STORE_ID);
+	const order = await takeIn(STORE_ID, { gratuity: 300, total: 2_700 });
+	const last4 = order.paymentInformation?.last4;
 	await page.goto(`${ORDERS}/${order.id}`);
-	await page.getByRole("link", { name: "Refund" }).click();
-	const amount = page.getByLabel("Amount", { exact: true });
-	await expect(amount).toHaveValue("24.00");
-	const send = page.getByRole("button", { name: "Refund" });
-	// Only script can keep the button's label in step with the amount.
-	await expect(send).toHaveText(scripted ? "Refund $24.00" : "Refund");
+	await page.getByRole("link", { name: "Refund", exact: true }).click();
+	const review = page.getByRole("button", { name: /^Review refund/ });
+	await review.click();
+	await expect(page.getByText("Choose what to refund, or enter an amount")).toBeVisible();
+	await page.getByLabel("2 × Wings").selectOption("1");
+	await page.getByLabel("Tip").check();
+	// Only script can keep the button's label in step with what is chosen.
+	await expect(review).toHaveText(scripted ? "Review refund of $12.82" : "Review refund");
+	await page.getByLabel("Custom amount").fill("5");
+	await review.click();
+	await expect(page.locator("#refund-choice-amount-error")).toHaveText(
+		"Clear this, or choose no items",
+	);
+	await expect(page.getByLabel("2 × Wings")).toHaveValue("1");
+	await checkState(page);
+	await page.getByLabel("Custom amount").fill("");
+	await review.click();
 
-	await amount.fill("24.01");
-	if (scripted) await expect(send).toHaveText("Refund");
+	await expect(page.getByRole("row", { name: "1 × Wings $0.82 tax $9.82" })).toBeVisible();
+	await expect(
+		page.getByRole("row", { name: `To Credit card •••• ${last4} $12.82` }),
+	).toBeVisible();
+	const send = page.getByRole("button", { name: "Refund $12.82" });
 	await page.getByRole("radio", { name: "Other" }).check();
 	await send.click();
 	await expect(page.locator("#refund-details-error")).toHaveText("Enter a reason");
-	await expect(amount).toBeFocused();
+	await checkState(page);
+	await page.getByRole("link", { name: "Change" }).click();
+	await expect(page.getByLabel("2 × Wings")).toHaveValue("1");
+	await review.click();
 	await page.getByLabel("Item missing").check();
 	await send.click();
-	await expect(page.locator("#refund-amount-error")).toHaveText(
-		"Refund amount must be at most the order total minus already refunded",
-	);
-	await expect(amount).toHaveValue("24.01");
-	await expect(page.getByLabel("Item missing")).toBeChecked();
-	await checkState(page);
-
-	await amount.fill("7.50");
-	await page.getByRole("button", { name: "Refund" }).click();
 	await expect(page.getByText("Refund successful")).toBeVisible();
-	await expect(page.getByRole("row", { name: "Net $16.50" })).toBeVisible();
-	await expect(page.getByText("Item missing").first()).toBeVisible();
-	await page.getByRole("link", { name: "Refund" }).click();
-	await expect(amount).toHaveValue("16.50");
+	await expect(page.getByRole("row", { name: "Net $14.18" })).toBeVisible();
+	await expect(
+		page.getByText(`1 × Wings $9.82, Tip $3.00 · To Credit card •••• ${last4}`),
+	).toBeVisible();
+	await expect(page.getByText("1 refunded")).toBeVisible();
+});
+
+test("one item is refunded in four actions from home", async ({ page, scripted }) => {
+	const order = await takeIn(STORE_ID);
+	await page.goto(`/location/${STORE_ID}`);
+	if (scripted) {
+		await expect(async () => {
+			await page.keyboard.press("Control+k");
+			await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
+		}).toPass();
+		await page.keyboard.type(order.number);
+	} else {
+		await page.getByRole("link", { name: "Search", exact: true }).click();
+		await page.getByRole("main").getByRole("searchbox").fill(order.number);
+	}
+	await page.keyboard.press("Enter");
+	await page.getByRole("link", { name: "Refund item: Slaw" }).click();
+	await expect(page.getByLabel("Item missing")).toBeChecked();
+	await page.getByRole("button", { name: "Refund $4.36" }).click();
+	await expect(page.getByText("Refund successful")).toBeVisible();
 });
 
 test("a paid order is canceled with its money back, and then nothing else is possible", async ({

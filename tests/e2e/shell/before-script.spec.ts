@@ -102,9 +102,9 @@ test("the button of a refund follows an amount that was typed before script @scr
 	const order = await takeIn(STORE_ID);
 	const release = await holdScripts(page);
 	await page.goto(`/location/${STORE_ID}/orders/${order.id}/refund`);
-	await page.getByLabel("Amount").fill("1.00");
+	await page.getByLabel("Custom amount").fill("1.00");
 	await release();
-	await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Review refund of $1.00" })).toBeVisible();
 });
 
 test("a row that was pressed before script opens @script", async ({ page }) => {

@@ -16,7 +16,7 @@ const LISTENERS: Record<string, string> = {
 	"list/option-search-box.tsx": "choices of a filter that were searched before script",
 	"list/checks-filter.tsx": "choices of a filter that were searched before script",
 	"locations/type-fields.tsx": "a type that was chosen before script",
-	"orders/refund-form.tsx": "the button of a refund",
+	"orders/refund-choice-form.tsx": "the button of a refund",
 	"reports/all-reports.tsx": "a report that is searched before script",
 	"shell/location-picker.tsx": "the location picker is searched",
 	"shell/sidebar-switch.tsx": "navigation that was opened before script",

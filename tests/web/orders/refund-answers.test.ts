@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
-import { act, intakeOf, placeOrder, serveSandbox } from "../../support/orders/test-orders";
+import {
+	act,
+	intakeOf,
+	placeOrder,
+	refundOf,
+	serveSandbox,
+} from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -27,21 +33,29 @@ function paid(ending = "") {
 	return placeOrder(web.gateway, intakeOf(storeId, 2400, { paymentInformation }));
 }
 
-/** Fills in a page's refund form and sends it; what is shown then. */
-async function refund(page: { text: string }, id: string, values: Record<string, string>) {
+const review = (id: string, query: string) =>
+	admin.get(`${list}/${id}/refund?${query}&step=review`);
+
+async function refund(
+	page: { text: string },
+	{ id, query }: { id: string; query: string },
+	values: Record<string, string>,
+) {
 	const fields = changed(formWith(page.text, "amount", "reason"), values);
-	return admin.follow(await admin.post(`${list}/${id}/refund`, { fields }));
+	return admin.follow(await admin.post(`${list}/${id}/refund?${query}&step=review`, { fields }));
 }
 
-const amountIn = (html: string) => new Map(formWith(html, "amount", "reason")).get("amount");
+const ALL = "all=yes";
+const reasonIn = (html: string) => new Map(formWith(html, "amount", "reason")).get("reason");
 const amountError = (html: string) =>
 	words(/id="refund-amount-error"[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? "").trim();
 
 it("a full refund makes the order refunded", async () => {
 	const { id } = await paid();
-	const { text } = await refund(await admin.get(`${list}/${id}/refund`), id, {
-		reason: "Charged twice",
-	});
+	const form = await review(id, ALL);
+	expect(words(form.text)).toContain("To Credit card •••• 4242 $24.00");
+	const { text } = await refund(form, { id, query: ALL }, { reason: "Charged twice" });
+	expect(words(text)).toContain("1 × Bucket $24.00 · To Credit card •••• 4242");
 	expect(words(/<h1.*?<\/h1>/s.exec(text)?.[0] ?? "")).toContain("Refunded");
 	expect(text).not.toContain(`href="${list}/${id}/refund"`);
 	const again = words((await admin.get(`${list}/${id}/refund`)).text);
@@ -50,29 +64,43 @@ it("a full refund makes the order refunded", async () => {
 
 it("the provider's reason for declining a refund is shown next to the amount", async () => {
 	const declined = await paid("-decline");
-	const form = await admin.get(`${list}/${declined.id}/refund`);
-	const { text } = await refund(form, declined.id, { amount: "5", reason: "Wrong item" });
+	const five = { id: declined.id, query: "amount=5" };
+	const form = await review(five.id, five.query);
+	const { text } = await refund(form, five, { reason: "Wrong item" });
 	expect(amountError(text)).toBe("The card issuer declined the refund");
-	expect(amountIn(text)).toBe("5");
+	expect(words(text)).toContain("Refund $5.00");
+	expect(reasonIn(text)).toBe("Wrong item");
 
-	const halved = await paid("-partial");
-	const other = await admin.get(`${list}/${halved.id}/refund`);
-	const answer = await refund(other, halved.id, { amount: "10.00", reason: "Wrong item" });
+	const halved = { id: (await paid("-partial")).id, query: "amount=10" };
+	const other = await review(halved.id, halved.query);
+	const answer = await refund(other, halved, { reason: "Wrong item" });
 	expect(amountError(answer.text)).toBe("Only a part of the refund went through");
 	expect(words(answer.text)).toContain("Refunded -$5.00");
 });
 
 it("an order that changed in the meantime is not refunded without another look", async () => {
-	const order = await paid();
-	const form = await admin.get(`${list}/${order.id}/refund`);
-	const confirmed = await act(web.gateway, order.id, [{ type: "CONFIRM_ORDER" }]);
-	expect(confirmed.status).toBe(200);
-	const stale = await refund(form, order.id, { amount: "2.00", reason: "Item missing" });
+	const { id } = await paid();
+	const all = { id, query: ALL };
+	const form = await review(id, ALL);
+	expect((await act(web.gateway, id, [refundOf(200)])).status).toBe(200);
+	const stale = await refund(form, all, { reason: "Item missing" });
 	expect(words(stale.text)).toContain("Someone else changed this order");
-	expect(amountIn(stale.text)).toBe("2.00");
-	const { text } = await refund(stale, order.id, {});
+	expect(words(stale.text)).toContain("Refund $22.00");
+	expect(reasonIn(stale.text)).toBe("Item missing");
+	const { text } = await refund(stale, all, {});
 	expect(words(text)).toContain("Refund successful");
-	expect(words(text)).toContain("Refunded -$2.00");
+	expect(words(text)).toContain("Refunded -$24.00");
+});
+
+it("a review that is sent twice refunds once, and says so twice", async () => {
+	const { id } = await paid();
+	const all = { id, query: "items[0]=1" };
+	const form = await review(id, all.query);
+	const answers = await Promise.all([1, 2].map(() => refund(form, all, { reason: "Wrong item" })));
+	for (const { text } of answers) expect(words(text)).toContain("Refund successful");
+	expect(
+		words((await admin.get(`${list}/${id}`)).text).match(/Charged twice|Wrong item/g),
+	).toHaveLength(2);
 });
 
 it("money for a gift card that is off goes to a new one, once that is chosen", async () => {
@@ -87,12 +115,14 @@ it("money for a gift card that is off goes to a new one, once that is chosen", a
 		}),
 	);
 	await send("PATCH", `/${cardId}`, { isOff: true });
-	const form = await admin.get(`${list}/${id}/refund`);
+	const five = { id, query: "amount=5&firstTo=giftCards" };
+	const form = await review(id, five.query);
 	expect(words(form.text)).toContain("is off. Choose whether its money goes to a new gift card");
-	const unchosen = await refund(form, id, { amount: "5", reason: "Charged twice" });
+	const unchosen = await refund(form, five, { reason: "Charged twice" });
 	expect(/id="refund-cardsTo-error"[^>]*>(.*?)<\/p>/s.exec(unchosen.text)?.[1]).toContain("is off");
 	const fields = [...changed(formWith(unchosen.text, "amount", "reason"), {}), ["cardsTo", "new"]];
-	const done = await admin.post(`${list}/${id}/refund`, { fields: fields as never });
+	const to = `${list}/${id}/refund?${five.query}&step=review`;
+	const done = await admin.post(to, { fields: fields as never });
 	expect(words((await admin.follow(done)).text)).toContain("Refund successful");
 	expect(await kinds(cardId)).toEqual(["issued 1000", "spent -1000", "returned 500", "moved -500"]);
 });

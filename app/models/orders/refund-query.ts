@@ -1,0 +1,131 @@
+import { parseMoney } from "~/models/shared/money";
+import type { Order, OrderItem, RefundChoice, RefundFirstTo } from "./order";
+import type { OrderDetail } from "./order-detail";
+import { giftCardShare } from "./order-money";
+import { ORDER_MESSAGES } from "./order-moves";
+import { REFUND_REASONS } from "./order-reasons";
+import { linesFor, linesLeft, linesMoney, linesOfChoice, type RefundLine } from "./refund-lines";
+
+const REFUND_PARTS = ["charges", "fee", "tip"] as const;
+
+/** What the address of the refund page says is to be refunded; quantities as typed, in the order of the items. */
+export interface RefundQuery {
+	isAll: boolean;
+	isReview: boolean;
+	quantities: string[];
+	others: RefundChoice["others"];
+	amount: string;
+	firstTo: RefundFirstTo;
+	reason: string;
+}
+
+export function refundQuery(params: URLSearchParams, { items }: Pick<Order, "items">): RefundQuery {
+	const others = params.getAll("others");
+	return {
+		isAll: params.get("all") === "yes",
+		isReview: params.get("step") === "review",
+		quantities: items.map((_, at) => (params.get(`items[${at}]`) ?? "").trim()),
+		others: REFUND_PARTS.filter((part) => others.includes(part)),
+		amount: (params.get("amount") ?? "").trim().slice(0, 20),
+		firstTo: params.get("firstTo") === "giftCards" ? "giftCards" : "payment",
+		reason: REFUND_REASONS.find((reason) => reason === params.get("reason")) ?? "",
+	};
+}
+
+/** The parts that a query chooses; undefined for all of the order or a free amount. */
+export function choiceOfQuery(
+	{ isAll, quantities, others, amount }: RefundQuery,
+	items: readonly OrderItem[],
+): RefundChoice | undefined {
+	if (isAll || amount !== "") return undefined;
+	const chosen = items.flatMap(({ id }, at) => {
+		const quantity = Number(quantities[at] || 0);
+		return Number.isInteger(quantity) && quantity > 0 ? [{ lineId: id, quantity }] : [];
+	});
+	return chosen.length + others.length > 0 ? { items: chosen, others } : undefined;
+}
+
+export interface RequestedRefund {
+	amount: number;
+	giftCardAmount: number;
+	lines: RefundLine[];
+}
+
+export type RefundErrors = Record<string, string[]>;
+
+/** What a query returns of an order of which so much (minor units) can be refunded, or what is wrong, by field. */
+export function requestedRefund(
+	order: OrderDetail,
+	query: RefundQuery,
+	refundable: number,
+): { requested: RequestedRefund; errors: null } | { requested: null; errors: RefundErrors } {
+	const left = leftOfOrder(order);
+	const { errors, lines } = linesOfQuery(order, left, query, refundable);
+	if (errors) return { requested: null, errors };
+	const amount = linesMoney(lines);
+	const words = amount <= 0 ? ORDER_MESSAGES.refundNotPositive : ORDER_MESSAGES.refundTooLarge;
+	if (amount <= 0 || amount > refundable) return { requested: null, errors: { "": [words] } };
+	const giftCardAmount = giftCardShare(order, amount, query.firstTo);
+	return { requested: { amount, giftCardAmount, lines }, errors: null };
+}
+
+export function leftOfOrder(order: OrderDetail): RefundLine[] {
+	const { refunds, refundLines } = order;
+	return linesLeft(
+		order,
+		refunds.map(({ id, amount, status }) => ({
+			...{ amount, status },
+			lines: refundLines.filter(({ refundId }) => refundId === id),
+		})),
+	);
+}
+
+type Lines = { lines: RefundLine[]; errors: null } | { lines: null; errors: RefundErrors };
+
+function linesOfQuery(
+	{ items }: OrderDetail,
+	left: readonly RefundLine[],
+	query: RefundQuery,
+	refundable: number,
+): Lines {
+	if (query.isAll) return { lines: linesFor(left, refundable), errors: null };
+	const isChosen = query.others.length > 0 || query.quantities.some((text) => !isNone(text));
+	if (query.amount !== "") {
+		const words = isChosen ? "Clear this, or choose no items" : amountIssue(query, refundable);
+		if (words) return { lines: null, errors: { amount: [words] } };
+		return { lines: linesFor(left, parseMoney(query.amount) ?? 0), errors: null };
+	}
+	if (!isChosen)
+		return { lines: null, errors: { "": ["Choose what to refund, or enter an amount"] } };
+	const errors = quantityErrors(items, left, query);
+	if (errors) return { lines: null, errors };
+	const { lines, issue } = linesOfChoice(left, choiceOfQuery(query, items) ?? NOTHING);
+	return issue === null ? { lines, errors: null } : { lines: null, errors: { "": [issue] } };
+}
+
+const NOTHING: RefundChoice = { items: [], others: [] };
+
+function isNone(text: string): boolean {
+	return text === "" || text === "0";
+}
+
+function quantityErrors(
+	items: readonly OrderItem[],
+	left: readonly RefundLine[],
+	{ quantities }: RefundQuery,
+): RefundErrors | null {
+	const wrong = items.flatMap(({ id, name }, at): [string, string[]][] => {
+		const text = quantities[at] ?? "";
+		const most = left.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+		if (isNone(text) || (/^\d{1,3}$/.test(text) && Number(text) <= most)) return [];
+		return [[`items[${at}]`, [`Refund at most ${most} × ${name}`]]];
+	});
+	return wrong.length > 0 ? Object.fromEntries(wrong) : null;
+}
+
+function amountIssue({ amount: text }: RefundQuery, refundable: number): string | null {
+	const amount = parseMoney(text);
+	if (amount === null) return "Enter an amount, such as 12.50";
+	if (amount <= 0) return ORDER_MESSAGES.refundNotPositive;
+	return amount > refundable ? ORDER_MESSAGES.refundTooLarge : null;
+}

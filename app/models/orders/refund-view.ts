@@ -1,0 +1,41 @@
+import type { Currency } from "~/models/shared/money";
+
+export interface RefundOffer {
+	name: string;
+	value: string;
+	label: string;
+	detail: string;
+	quantity: number;
+	/** Minor units that 1, 2, … of it return. */
+	amounts: number[];
+}
+
+export interface RefundTyped {
+	items: string[];
+	others: string[];
+	amount: string;
+	firstTo: string;
+	[name: string]: string | string[];
+}
+
+export interface RefundChoiceView {
+	currency: Currency;
+	symbol: string;
+	all: string;
+	allTo: string;
+	offers: RefundOffer[];
+	firstTo: { value: string; label: string }[];
+	values: RefundTyped;
+	result: { initialValue: RefundTyped; error: Record<string, string[]> } | null;
+}
+
+export interface RefundReviewView {
+	input: string;
+	words: string;
+	lines: { key: string; name: string; detail: string; amount: string }[];
+	tenders: { label: string; amount: string }[];
+	cards: string | null;
+	isMailed: boolean;
+	reason: string;
+	changeTo: string;
+}

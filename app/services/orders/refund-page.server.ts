@@ -1,0 +1,181 @@
+import { lapsedWords } from "~/models/orders/lapsed-words";
+import type { OrderTax } from "~/models/orders/order";
+import type { OrderDetail, RefundTerms } from "~/models/orders/order-detail";
+import { leftOfCards, pointsWorth } from "~/models/orders/order-money";
+import {
+	lineMoney,
+	linesMoney,
+	linesOfChoice,
+	onTop,
+	type RefundLine,
+} from "~/models/orders/refund-lines";
+import {
+	leftOfOrder,
+	type RefundErrors,
+	type RefundQuery,
+	type RequestedRefund,
+	requestedRefund,
+} from "~/models/orders/refund-query";
+import type { RefundChoiceView, RefundOffer, RefundReviewView } from "~/models/orders/refund-view";
+import { refundLineName } from "~/models/orders/refund-words";
+import { normalEmail } from "~/models/shared/contact.schema";
+import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
+import { paymentLabel } from "./order-paid.server";
+
+const MOST_COUNTED = 99;
+
+interface RefundPage {
+	order: OrderDetail;
+	terms: RefundTerms;
+	query: RefundQuery;
+	refundable: number;
+	here: string;
+}
+
+/** The form of what to refund, and, once it is chosen well, the review of what that returns. */
+export function refundPage(page: RefundPage): {
+	choice: RefundChoiceView;
+	review: RefundReviewView | null;
+} {
+	const { order, query, refundable } = page;
+	if (!query.isReview) return { choice: choiceView(page, null), review: null };
+	const { requested, errors } = requestedRefund(order, query, refundable);
+	if (errors) return { choice: choiceView(page, errors), review: null };
+	return { choice: choiceView(page, null), review: reviewView(page, requested) };
+}
+
+function choiceView(page: RefundPage, error: RefundErrors | null): RefundChoiceView {
+	const { order, query, refundable, here } = page;
+	const { currency } = order;
+	const { quantities: items, others, amount, firstTo } = query;
+	const values = { items, others, amount, firstTo };
+	const hasBoth = leftOfCards(order) > 0 && refundable > leftOfCards(order);
+	return {
+		currency,
+		symbol: CURRENCY_SYMBOLS[currency],
+		all: formatMoney(refundable, currency),
+		allTo: `${here}?all=yes&step=review`,
+		offers: offersOf(order),
+		firstTo: hasBoth
+			? [
+					{ value: "payment", label: `${paymentLabel(order)} first` },
+					{ value: "giftCards", label: "Gift card first" },
+				]
+			: [],
+		values,
+		result: error && { initialValue: values, error },
+	};
+}
+
+function offersOf(order: OrderDetail): RefundOffer[] {
+	const left = leftOfOrder(order);
+	const amounts = ({ lineId, quantity }: RefundLine) =>
+		Array.from({ length: Math.min(quantity, MOST_COUNTED) }, (_, at) => {
+			const items = [{ lineId: lineId ?? "", quantity: at + 1 }];
+			return linesMoney(linesOfChoice(left, { items, others: [] }).lines ?? []);
+		});
+	return left.flatMap((line) => {
+		const at = order.items.findIndex(({ id }) => line.part === "item" && id === line.lineId);
+		const detail = detailWords(line, order);
+		const money = lineMoney(line);
+		if (at < 0) {
+			const { part: value, name: label } = line;
+			if (money <= 0) return [];
+			return [{ name: "others", value, label, detail, quantity: 1, amounts: [money] }];
+		}
+		const { quantity, name: label } = line;
+		return [{ name: `items[${at}]`, value: "1", label, detail, quantity, amounts: amounts(line) }];
+	});
+}
+
+function reviewView(page: RefundPage, requested: RequestedRefund): RefundReviewView {
+	const { order, terms, query, here } = page;
+	const { amount, giftCardAmount, lines } = requested;
+	const money = (minor: number) => formatMoney(minor, order.currency);
+	const byPayment = amount - giftCardAmount;
+	const cards = cardsFor(terms, giftCardAmount);
+	const lapsed = terms.lapsedCards.filter((each) =>
+		cards.some(({ last4 }) => last4 === each.last4),
+	);
+	const points = pointsFor(order, lines);
+	return {
+		input: moneyInput(amount),
+		words: money(amount),
+		lines: lines.map((line, at) => ({
+			key: `${line.part} ${at}`,
+			name: refundLineName(line),
+			detail: detailWords(line, order),
+			amount: money(lineMoney(line)),
+		})),
+		tenders: [
+			...(byPayment > 0
+				? [
+						{
+							label: [paymentLabel(order), terms.provider && `through ${terms.provider}`]
+								.filter(Boolean)
+								.join(" "),
+							amount: money(byPayment),
+						},
+					]
+				: []),
+			...cards.map((card) => ({
+				label: `Gift card •••• ${card.last4}`,
+				amount: money(card.amount),
+			})),
+			...(points > 0
+				? [{ label: "Loyalty points", amount: `${points.toLocaleString("en-US")} points` }]
+				: []),
+		],
+		cards: lapsedWords(lapsed),
+		isMailed: normalEmail(order.customer.email) !== null,
+		reason: query.reason,
+		changeTo: query.isAll ? here : `${here}?${queryText(query)}`,
+	};
+}
+
+function queryText({ quantities, others, amount, firstTo }: RefundQuery): string {
+	const chosen = quantities.flatMap((text, at): [string, string][] =>
+		text === "" ? [] : [[`items[${at}]`, text]],
+	);
+	return new URLSearchParams([
+		...chosen,
+		...others.map((part): [string, string] => ["others", part]),
+		["amount", amount],
+		["firstTo", firstTo],
+	]).toString();
+}
+
+function cardsFor({ cards }: RefundTerms, giftCardAmount: number): RefundTerms["cards"] {
+	let left = giftCardAmount;
+	return cards.flatMap(({ last4, amount }) => {
+		const part = Math.min(left, amount);
+		left -= part;
+		return part > 0 ? [{ last4, amount: part }] : [];
+	});
+}
+
+function pointsFor(order: OrderDetail, lines: readonly RefundLine[]): number {
+	if (order.pointsAmount === 0) return 0;
+	const worth = (parts: readonly RefundLine[]) =>
+		parts.reduce((sum, { pointsAmount }) => sum + pointsAmount, 0);
+	const before = order.pointsAmount - worth(leftOfOrder(order));
+	return pointsWorth(order, before + worth(lines)) - pointsWorth(order, before);
+}
+
+function detailWords(line: RefundLine, { currency }: OrderDetail): string {
+	const money = (minor: number) => formatMoney(minor, currency);
+	const tax = onTop(line.taxes);
+	const included = taxSum(line.taxes) - tax;
+	return [
+		tax > 0 && `${money(tax)} tax`,
+		included > 0 && `${money(included)} tax included`,
+		line.discount > 0 && `${money(line.discount)} discount`,
+		line.pointsAmount > 0 && `${money(line.pointsAmount)} paid with points`,
+	]
+		.filter(Boolean)
+		.join(", ");
+}
+
+function taxSum(taxes: readonly OrderTax[]): number {
+	return taxes.reduce((sum, { amount }) => sum + amount, 0);
+}
