@@ -39,7 +39,6 @@ export function keyActor(tenant: string, use: KeyUse): Actor {
 	return { kind: "api-key", uuid: keyId(tenant, use), label: USES[use].name, role: "SERVICE" };
 }
 
-/** Stores the keys of the demo's merchants under this start's secret, which may be new. */
 export async function storeApiKeys(database: Database, secret: string): Promise<void> {
 	const byMerchant = new Map(TENANTS.map((tenant) => [fixedId(`merchant:${tenant}`), tenant]));
 	await database.transaction(SYSTEM, async (tx) => {

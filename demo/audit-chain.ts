@@ -15,7 +15,6 @@ export interface AuditChains {
 	heads: (typeof auditHeads.$inferSelect)[];
 }
 
-/** Chains a merchant's past changes in the order they happened. */
 export function chainsOf(merchantId: string, changes: readonly PastChange[]): AuditChains {
 	const random = randomOf(`audit:${merchantId}`);
 	const inOrder = [...changes].sort((a, b) => a.at.getTime() - b.at.getTime());

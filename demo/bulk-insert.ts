@@ -1,26 +1,32 @@
-import { getTableName, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Tx } from "../gateway/core/database";
+import type { Database, Tx } from "../gateway/core/database";
 import { rowsAsJson } from "../gateway/core/rows-as-json";
 
 const BATCH = 1_000;
 
-/** Inserts many whole rows with few statements, each given as one JSON text. */
+/** Inserts many whole rows with few statements, each given as one JSON text; `conflict` says what to do about known ones. */
 export async function insertRows<T extends PgTable>(
 	tx: Tx,
 	table: T,
 	rows: readonly T["$inferSelect"][],
+	conflict: SQL = sql``,
 ): Promise<void> {
 	const name = getTableName(table);
 	for (let from = 0; from < rows.length; from += BATCH) {
 		const { columns, select } = rowsAsJson(table, rows.slice(from, from + BATCH));
 		try {
-			await tx.execute(sql`insert into ${sql.identifier(name)} (${columns}) ${select}`);
+			await tx.execute(sql`insert into ${sql.identifier(name)} (${columns}) ${select} ${conflict}`);
 		} catch (error) {
-			// The original message contains every value of the statement.
 			throw new Error(`Rows could not be written to ${name}: ${reasonOf(error)}`);
 		}
 	}
+}
+
+/** What the embedded database does not do by itself; a small sample tells it enough of rows that are all alike. */
+export async function analyze(database: Database, tables = ""): Promise<void> {
+	await database.script(`set default_statistics_target to 20; analyze ${tables};
+		reset default_statistics_target`);
 }
 
 function reasonOf(error: unknown): string {

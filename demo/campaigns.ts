@@ -10,7 +10,6 @@ type CampaignRow = typeof campaigns.$inferSelect;
 const DAY = 86_400_000;
 const MOST_MESSAGES = 400;
 
-/** Campaigns and push notifications in each state, the newest last. */
 export function campaignRowsOf({ merchant, locations }: DemoTenant, now: Date): CampaignRow[] {
 	const { merchantId, name: company } = merchant;
 	if (!locations.some(({ trade }) => trade)) return [];

@@ -38,7 +38,6 @@ export function customerPools(tenant: DemoTenant): Map<string, CustomerPool> {
 	return pools;
 }
 
-/** Creates a customer's row at the first order; later orders reuse it. */
 export function customerRow(
 	customer: DemoCustomer,
 	random: Random,
@@ -81,7 +80,6 @@ export function keepSomeOut(customers: readonly CustomerRow[]): void {
 	}
 }
 
-/** Counts a customer's orders, as taking these in would have. */
 export function countOrders(
 	customers: readonly CustomerRow[],
 	orders: Iterable<Pick<OrderRow, "customerId" | "placedAt" | "status" | "topStatus">>,

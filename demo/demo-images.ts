@@ -107,10 +107,12 @@ export async function drawDemoImages(store: ImageStore): Promise<void> {
 		...{ id: idOf(brand, field), kind },
 		draw: () => draw(size),
 	}));
-	for (const { id, kind, draw } of [...own, ...menuPictures(), ...appPictures()]) {
-		if (await store.exists(id, "small.jpg")) continue;
-		await keep(store, id, await encodeImage(await draw(), kind));
-	}
+	await Promise.all(
+		[...own, ...menuPictures(), ...appPictures()].map(async ({ id, kind, draw }) => {
+			if (await store.exists(id, "small.jpg")) return;
+			await keep(store, id, await encodeImage(await draw(), kind));
+		}),
+	);
 }
 
 async function keep(store: ImageStore, id: string, { files }: EncodedImage): Promise<void> {

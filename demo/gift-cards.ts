@@ -3,16 +3,25 @@ import type { GatewayConfig } from "../gateway/core/config";
 import { type Database, SYSTEM, type Tx } from "../gateway/core/database";
 import { newNumber, numberColumns } from "../gateway/gift-cards/card-number";
 import { giftCards } from "../gateway/gift-cards/tables";
+import type { OrderRow } from "../gateway/orders/order";
 
 const DAYS = 45;
 
-/** The gift cards that a location's orders sold, and of the last weeks those that paid its orders. */
+/** The gift cards that these orders of a location sold, and of the last weeks those that paid them. */
 export async function writeCards(
 	tx: Tx,
 	{ merchantId, storeId }: { merchantId: string; storeId: string },
+	rows: readonly Pick<OrderRow, "id" | "giftCardsSold" | "paymentMethod">[],
 	now: Date,
 ): Promise<void> {
-	const of = sql`o.merchant_id = ${merchantId}::uuid and o.store_id = ${storeId}::uuid and not o.is_test`;
+	const ids = rows
+		.filter(
+			({ giftCardsSold, paymentMethod }) => giftCardsSold > 0 || paymentMethod === "gift_card",
+		)
+		.map(({ id }) => id);
+	if (ids.length === 0) return;
+	const of = sql`o.merchant_id = ${merchantId}::uuid and o.store_id = ${storeId}::uuid and not o.is_test
+		and o.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 	const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
 	await tx.execute(
 		cardsFrom(sql`
@@ -65,7 +74,6 @@ function cardsFrom(sold: SQL): SQL {
 		from moves order by at, kind`;
 }
 
-/** Gives the demo's gift cards numbers, sealed with this installation's own secret. */
 export async function numberDemoCards(
 	database: Database,
 	config: Pick<GatewayConfig, "SESSION_SECRET">,

@@ -23,11 +23,17 @@ const WHOLE_LIFE_DAYS = 5;
 const LATE = 0.15;
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
+/** The orders of these days are there from the start: more than a quarter, for reports and for the bills of two months. */
+const RECENT_DAYS = 95;
+
+export type HistoryPart = "older" | "recent";
+
 export interface LocationHistory {
 	location: DemoLocation;
 	lives: OrderLife[];
 	refunds: RefundRow[];
 	customers: ReturnType<CustomerPool["rows"]>;
+	older: number;
 	lastNumber: number;
 }
 
@@ -35,9 +41,11 @@ export interface HistoryOptions {
 	scale: number;
 	now: Date;
 	refunderAt(location: DemoLocation): Refunder;
+	part?: HistoryPart;
+	isAsked?: (location: DemoLocation) => boolean;
 }
 
-/** A tenant's orders, location by location; the same for the same seed, scale and now. */
+/** A tenant's orders, location by location; the same for the same seed, scale, part and now. */
 export function* historyOf(
 	tenant: DemoTenant,
 	options: HistoryOptions,
@@ -45,6 +53,7 @@ export function* historyOf(
 	const pools = customerPools(tenant);
 	const providers = paymentProvidersOf(tenant);
 	for (const location of tenant.locations) {
+		if (options.isAsked && !options.isAsked(location)) continue;
 		const customers = pools.get(location.key);
 		if (location.trade && customers) {
 			const paidThrough = providers.get(location.row.storeId);
@@ -54,56 +63,88 @@ export function* historyOf(
 	}
 }
 
-function historyAt(counter: Counter, { scale, now, refunderAt }: HistoryOptions): LocationHistory {
-	const { location, trade, customers } = counter;
-	const refunder = refunderAt(location);
-	const until = now.getTime();
-	const zone = location.row.contactInfo.timeZone;
-	const today = localDate(now.toISOString(), zone);
-	const first = addDays(today, 1 - trade.historyDays);
-	const open = openTimesOf(location, first);
-	const lives: OrderLife[] = [];
-	const isNextLate = lateOrders(randomOf(`late:${location.row.storeId}`).next());
-
-	for (let daysAgo = trade.historyDays - 1; daysAgo >= -DAYS_AHEAD; daysAgo -= 1) {
-		const date = addDays(today, -daysAgo);
-		const random = randomOf(`orders:${location.row.storeId}:${date}`);
-		const drawTime = orderTimesIn(open.windowsOn(date), trade.kind);
-		if (!drawTime) continue;
-		const clock = clockOf(date, zone);
-		const whole = ordersOn(random, trade.orders, date, daysAgo);
-		const count = Math.floor(whole * scale + random.next());
-		for (let index = 0; index < count; index += 1) {
-			const startPrepAt = Math.floor(clock(drawTime(random)));
-			const isAsap = random.chance(0.88);
-			const placedAt = isAsap ? startPrepAt : startPrepAt - leadOf(random);
-			if (placedAt > until) continue;
-			const recent = daysAgo < MENU_DAYS;
-			const placed = draftOrder(random, counter, { placedAt, startPrepAt, isAsap, recent });
-			const become = daysAgo > WHOLE_LIFE_DAYS ? outcomeOf : lifeOf;
-			const steps = stepsOf(random, placed, { refunder, isNextLate });
-			lives.push(become(placed, steps, until));
-		}
-	}
-	lives.push(...nowAtCounter(counter, open, now));
-	lives.sort((a, b) => a.row.placedAt.getTime() - b.row.placedAt.getTime());
-	for (const [index, life] of lives.entries()) number(life, String(FIRST_NUMBER + index));
-	const known = customers.rows();
+function historyAt(counter: Counter, { part, ...options }: HistoryOptions): LocationHistory {
+	const days = daysOf(counter, options);
+	const older = days.olderCount();
+	const lives = [
+		...(part === "recent" ? [] : days.livesOf("older", FIRST_NUMBER)),
+		...(part === "older" ? [] : days.livesOf("recent", FIRST_NUMBER + older)),
+	];
+	const known = counter.customers.rows();
 	countOrders(
 		known,
 		lives.map(({ row }) => row),
 	);
-	keepSomeOut(known);
+	if (part !== "older") keepSomeOut(known);
 	return {
-		location,
+		location: counter.location,
 		lives,
 		refunds: lives.flatMap(({ refunds }) => refunds),
 		customers: known,
-		lastNumber: FIRST_NUMBER + lives.length - 1,
+		older,
+		lastNumber: FIRST_NUMBER - 1 + lives.length + (part === "recent" ? older : 0),
 	};
 }
 
-/** Says of one order after another whether it is late, so evenly that every week of a location has the same share. */
+function daysOf(counter: Counter, { scale, now, refunderAt }: Omit<HistoryOptions, "part">) {
+	const { location, trade } = counter;
+	const { storeId } = location.row;
+	const refunder = refunderAt(location);
+	const until = now.getTime();
+	const zone = location.row.contactInfo.timeZone;
+	const today = localDate(now.toISOString(), zone);
+	const open = openTimesOf(location, addDays(today, 1 - trade.historyDays));
+	const spans = {
+		older: { from: trade.historyDays - 1, to: RECENT_DAYS },
+		recent: { from: Math.min(trade.historyDays, RECENT_DAYS) - 1, to: -DAYS_AHEAD },
+	};
+
+	function dayAt(daysAgo: number) {
+		const date = addDays(today, -daysAgo);
+		const random = randomOf(`orders:${storeId}:${date}`);
+		const drawTime = orderTimesIn(open.windowsOn(date), trade.kind);
+		if (!drawTime) return null;
+		const whole = ordersOn(random, trade.orders, date, daysAgo);
+		return { date, random, drawTime, count: Math.floor(whole * scale + random.next()) };
+	}
+
+	function olderCount(): number {
+		let count = 0;
+		const { from, to } = spans.older;
+		for (let daysAgo = from; daysAgo >= to; daysAgo -= 1) count += dayAt(daysAgo)?.count ?? 0;
+		return count;
+	}
+
+	function livesOf(part: HistoryPart, firstNumber: number): OrderLife[] {
+		const lives: OrderLife[] = [];
+		const isNextLate = lateOrders(randomOf(`late:${part}:${storeId}`).next());
+		const { from, to } = spans[part];
+		for (let daysAgo = from; daysAgo >= to; daysAgo -= 1) {
+			const day = dayAt(daysAgo);
+			if (!day) continue;
+			const { random, drawTime } = day;
+			const clock = clockOf(day.date, zone);
+			for (let index = 0; index < day.count; index += 1) {
+				const startPrepAt = Math.floor(clock(drawTime(random)));
+				const isAsap = random.chance(0.88);
+				const placedAt = isAsap ? startPrepAt : startPrepAt - leadOf(random);
+				if (placedAt > until) continue;
+				const recent = daysAgo < MENU_DAYS;
+				const placed = draftOrder(random, counter, { placedAt, startPrepAt, isAsap, recent });
+				const become = daysAgo > WHOLE_LIFE_DAYS ? outcomeOf : lifeOf;
+				const steps = stepsOf(random, placed, { refunder, isNextLate });
+				lives.push(become(placed, steps, until));
+			}
+		}
+		if (part === "recent") lives.push(...nowAtCounter(counter, open, now));
+		lives.sort((a, b) => a.row.placedAt.getTime() - b.row.placedAt.getTime());
+		for (const [index, life] of lives.entries()) number(life, String(firstNumber + index));
+		return lives;
+	}
+
+	return { olderCount, livesOf };
+}
+
 function lateOrders(first: number): () => boolean {
 	let position = first;
 	return () => {

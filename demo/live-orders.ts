@@ -11,7 +11,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The orders on a counter's board now, so that it is never empty; a closed location has only orders for later. */
 export function nowAtCounter(counter: Counter, open: OpenTimes, now: Date): OrderLife[] {
 	const { row } = counter.location;
 	const random = randomOf(`now:${row.storeId}:${now.toISOString()}`);

@@ -1,3 +1,7 @@
+import { createImageStore } from "../gateway/adapters/images/create-store";
+import type { GatewayConfig } from "../gateway/core/config";
+import type { Database } from "../gateway/core/database";
+import type { Services } from "../gateway/core/services";
 import { hasSandbox } from "../gateway/identity/single-sign-on/create-provider";
 import { followSandbox } from "../gateway/identity/single-sign-on/follow-sandbox";
 import { sandboxIssuer } from "../gateway/identity/single-sign-on/sandbox-address";
@@ -7,25 +11,63 @@ import { drawDemoImages } from "./demo-images";
 import { demoNames, keyDemoDomains } from "./domains";
 import { numberDemoCards } from "./gift-cards";
 import { mountSandboxes } from "./mount-sandboxes";
+import { addOlderHistory, percentAdded } from "./older-history";
 import { sealDemoAccounts } from "./payment-accounts";
 import { seedWhenEmpty } from "./seed-database";
 import { startSimulator } from "./simulator";
 
+let percent = 100;
+let drawn: Promise<void> | undefined;
+
 runGateway({
-	async fill(database, config, log) {
+	async fill(database, config, { log, reached }) {
+		drawn = drawDemoImages(createImageStore(config));
+		drawn.catch(() => {});
 		const { MISE_DEMO_API_KEY: apiKey, MISE_DEMO_SCALE: scale } = config;
-		await seedWhenEmpty(database, log, { apiKey, scale });
+		await seedWhenEmpty(database, { apiKey, scale, log, reached });
 		await sealDemoAccounts(database, config);
 		await connectDemoCouriers(database, config);
+		// Whoever wants no new orders wants the same ones in every look.
+		if (!config.SIMULATOR) await addOlderHistory(database, { isPatient: false });
 		await numberDemoCards(database, config);
 		await keyDemoDomains(database, config);
 		if (hasSandbox(config)) await followSandbox(database, sandboxIssuer(config));
+		percent = await percentAdded(database);
 	},
 	async complete(services) {
-		await drawDemoImages(services.images);
+		await drawn;
+		services.notice = () =>
+			percent < 100 ? `The demo's history is still being added: ${percent} %.` : null;
 		if (services.config.DNS_SERVERS.length > 0) return;
 		services.names = demoNames(services.database, services.names);
 	},
 	mountSandboxes,
-	simulate: (services) => (services.config.SIMULATOR ? startSimulator(services) : null),
+	simulate(services) {
+		const end = new AbortController();
+		const adding = addHistory(services, end.signal).catch((error: unknown) =>
+			services.log.error({ error }, "the demo's older orders were not added"),
+		);
+		const simulator = services.config.SIMULATOR ? startSimulator(services) : null;
+		return {
+			async stop() {
+				simulator?.stop();
+				end.abort();
+				await adding;
+			},
+		};
+	},
 });
+
+async function addHistory(
+	{ database, config, log }: { database: Database; config: GatewayConfig } & Pick<Services, "log">,
+	signal: AbortSignal,
+): Promise<void> {
+	if (percent === 100) return;
+	const reached = (now: number) => {
+		percent = now;
+	};
+	await addOlderHistory(database.withoutLimits(), { isPatient: true, signal, reached });
+	if (signal.aborted) return;
+	await numberDemoCards(database, config);
+	log.info("the demo's history is complete");
+}

@@ -16,7 +16,6 @@ export interface OpenTimes {
 	spans(from: string, to: string): OpenSpan[];
 }
 
-/** A location's opening times from its week, its special days, and past holidays. */
 export function openTimesOf({ row, hours }: DemoLocation, firstDate: string): OpenTimes {
 	const zone = row.contactInfo.timeZone;
 	const special = new Map<string, SpecialDay>();

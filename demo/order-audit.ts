@@ -10,6 +10,8 @@ export interface OrderActors {
 	refunder: Actor;
 }
 
+export const IMPORT: Actor = { kind: "system", uuid: null, label: "Order import", role: "SYSTEM" };
+
 export function timelineOf({ placed, lived }: OrderLife, actors: OrderActors): PastChange[] {
 	const share = (Number(placed.number) * 0.618) % 1;
 	return [
@@ -31,7 +33,6 @@ export function timelineOf({ placed, lived }: OrderLife, actors: OrderActors): P
 	];
 }
 
-/** One audit row for all orders from before the system recorded each step. */
 export function importedHistory(
 	location: { storeId: string; title: string },
 	orders: readonly OrderRow[],

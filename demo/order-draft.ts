@@ -65,7 +65,6 @@ const DELIVERY_NOTES = [
 ];
 const COURIERS = ["Quickwheel", "Doorstep Dispatch", null];
 
-/** An order as placed, unconfirmed. Its number is assigned later. */
 export function draftOrder(random: Random, counter: Counter, wish: DraftWish): OrderRow {
 	const { location, trade } = counter;
 	const { row: place } = location;

@@ -22,7 +22,6 @@ export interface OrderLife {
 	refunds: RefundRow[];
 }
 
-/** An order after all steps up to `now`, with those steps. */
 export function lifeOf(placed: OrderRow, steps: readonly Step[], now: number): OrderLife {
 	const lived: LivedStep[] = [];
 	let row = atTime(placed, placed.placedAt.getTime());

@@ -17,7 +17,6 @@ export type DrawTime = (random: Random) => number;
 
 const known = new Map<string, DrawTime | null>();
 
-/** Distributes order times over a day's opening hours; null when closed. */
 export function orderTimesIn(windows: readonly TimeWindow[], kind: Trade["kind"]): DrawTime | null {
 	const key = `${kind} ${windows.map(({ start, end }) => `${start}-${end}`).join(" ")}`;
 	const before = known.get(key);

@@ -3,6 +3,9 @@ import { fixedId } from "../gateway/adapters/sandbox/random";
 import type { Actor } from "../gateway/core/scope";
 import type { roles, users } from "../gateway/identity/people/tables";
 import type { DemoLocation, DemoTenant, DemoUser } from "./demo-tenant";
+import type { Refunder } from "./order-steps";
+
+export const SETUP: Actor = { kind: "system", uuid: null, label: "Setup", role: "SYSTEM" };
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -78,6 +81,23 @@ export function staffOf(tenant: DemoTenant, location: DemoLocation): Actor[] {
 		({ stores, isInvited }) => !isInvited && stores?.includes(location.key),
 	);
 	return own.map(({ email }) => actorOf(tenant, email));
+}
+
+export function ownerOf(tenant: DemoTenant): Actor | null {
+	const owner = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
+	return owner ? actorOf(tenant, owner.email) : null;
+}
+
+export function refunderOf(tenant: DemoTenant, location: DemoLocation): Actor {
+	const staff = staffOf(tenant, location);
+	return staff.find(({ role }) => role !== "STORE_CASHIER") ?? ownerOf(tenant) ?? SETUP;
+}
+
+export function refunderAt(tenant: DemoTenant): (location: DemoLocation) => Refunder {
+	return (location) => {
+		const { uuid, label } = refunderOf(tenant, location);
+		return { uuid: uuid ?? "", email: label };
+	};
 }
 
 function storeIdOf(tenant: DemoTenant | null, key: string): string {

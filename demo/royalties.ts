@@ -14,7 +14,6 @@ import type { DemoTenant } from "./demo-tenant";
 
 type TermRow = typeof royaltyTerms.$inferSelect;
 
-/** What the franchisees of the demo's franchise owe it. */
 export function royaltyTermRowsOf({ merchant, users, locations }: DemoTenant): TermRow[] {
 	if (!isFranchise(merchant)) return [];
 	const { merchantId, createdAt } = merchant;

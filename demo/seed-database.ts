@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { type Database, SYSTEM } from "../gateway/core/database";
@@ -6,8 +7,9 @@ import { users } from "../gateway/identity/people/tables";
 import { DEMO, platformFlags } from "../gateway/merchants/refuse-demo-data";
 import { merchants, PLATFORM_MERCHANT_ID } from "../gateway/merchants/tables";
 import { storeApiKeys } from "./api-keys";
-import { insertRows } from "./bulk-insert";
+import { analyze, insertRows } from "./bulk-insert";
 import { DEMO_PASSWORD } from "./demo-tenant";
+import { prepareOlderHistory } from "./older-history";
 import { userRowOf } from "./people";
 import { seedTenant } from "./seed-tenant";
 import { demoTenants, UNATTACHED_USERS } from "./tenants";
@@ -21,33 +23,42 @@ const UNFINISHED = "isDemoDataUnfinished";
 
 export type SeedState = "empty" | "unfinished" | "filled";
 
-/** Fills an empty database with the demo, or restarts a seeding that was interrupted. `apiKey` is the demo's secret. */
+export interface SeedOptions {
+	scale: number;
+	log: Logger;
+	now?: Date;
+	reached?: (percent: number) => void;
+}
+
+/** Fills an empty database with the demo but for its older orders, or restarts a seeding that was interrupted. */
 export async function seedWhenEmpty(
 	given: Database,
-	log: Logger,
-	{ apiKey, scale = DEFAULT_SCALE }: { apiKey?: string | undefined; scale?: number } = {},
+	{ apiKey, ...options }: SeedOptions & { apiKey?: string | undefined },
 ): Promise<void> {
 	const database = given.withoutLimits();
 	await alone(database, async () => {
 		const state = await seedState(database);
 		if (state === "filled") return;
 		if (state === "unfinished") {
-			log.warn("the demo data was not finished; it is made again");
+			options.log.warn("the demo data was not finished; it is made again");
 			await clear(database);
 		}
-		await seed(database, { scale, log });
+		await seed(database, options);
 	});
 	if (apiKey) await storeApiKeys(database, apiKey);
 }
 
-/** Writes all demo organizations into an empty database, as of `now`. */
+/** Writes all demo organizations into an empty database, as of `now`, but for their older orders. */
 export async function seed(
 	given: Database,
-	{ scale, log, now = new Date() }: { scale: number; log: Logger; now?: Date },
+	{ scale, log, now = new Date(), reached = () => {} }: SeedOptions,
 ): Promise<void> {
 	const database = given.withoutLimits();
 	const started = Date.now();
 	const tenants = demoTenants(now);
+	await prepareOlderHistory(database);
+	// What is lost in a crash is made again, so no commit waits for the disk.
+	if (database.kind === "pglite") await database.script("set synchronous_commit to off");
 	const passwordHash = await hashPassword(DEMO_PASSWORD);
 	const people = UNATTACHED_USERS.map((user) => userRowOf(user, null, { passwordHash, now }));
 	const platform = tenants.find(({ merchant }) => merchant.merchantId === PLATFORM_MERCHANT_ID);
@@ -58,6 +69,8 @@ export async function seed(
 		]);
 		await insertRows(tx, users, people);
 	});
+	const places = tenants.flatMap(({ locations }) => locations).filter(({ trade }) => trade).length;
+	let done = 0;
 	let count = 0;
 	let checkpointAt = ORDERS_A_CHECKPOINT;
 	for (const tenant of tenants) {
@@ -68,14 +81,17 @@ export async function seed(
 			async progress({ row }, orderCount) {
 				count += orderCount;
 				log.info({ location: row.title, orders: orderCount, sum: count }, "demo data");
+				done += 1;
+				reached(Math.floor((done * 100) / (places + 1)));
+				// The embedded database runs in this thread: whoever asks how far it is gets an answer now.
+				await nextTurn();
 				if (count < checkpointAt) return;
 				checkpointAt += ORDERS_A_CHECKPOINT;
 				await checkpoint(database);
 			},
 		});
 	}
-	// The embedded database does not analyze by itself.
-	await database.script("analyze");
+	await analyze(database);
 	await database.transaction(SYSTEM, (tx) =>
 		tx
 			.update(merchants)
@@ -83,13 +99,13 @@ export async function seed(
 			.where(eq(merchants.merchantId, PLATFORM_MERCHANT_ID)),
 	);
 	await checkpoint(database);
+	if (database.kind === "pglite") await database.script("reset synchronous_commit");
 	log.info(
 		{ orders: count, seconds: Math.round((Date.now() - started) / 1000) },
 		"demo data is ready",
 	);
 }
 
-/** Whether the database is empty, seeded, partly seeded or holds other data. */
 export async function seedState(database: Database): Promise<SeedState> {
 	return database.transaction(SYSTEM, async (tx) => {
 		const [any] = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
@@ -99,7 +115,6 @@ export async function seedState(database: Database): Promise<SeedState> {
 	});
 }
 
-/** Empties every table of the product. */
 export async function clear(database: Database): Promise<void> {
 	const { rows } = await database.execute(
 		"select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",

@@ -11,18 +11,8 @@ import { locations } from "../gateway/locations/tables";
 import { featureFlags } from "../gateway/merchants/flags/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../gateway/merchants/tables";
 import { courierOrders } from "../gateway/orders/on-their-way/tables";
-import type { OrderRow } from "../gateway/orders/order";
 import { rebuildOrderSums } from "../gateway/orders/rebuild-sums";
-import { searchTokens } from "../gateway/orders/search-tokens";
-import {
-	orderBuckets,
-	orderCounters,
-	orderDays,
-	orderSearch,
-	orders,
-	orderTotals,
-	refunds,
-} from "../gateway/orders/tables";
+import { orderBuckets, orderCounters, orderDays, orderTotals } from "../gateway/orders/tables";
 import { keyActor } from "./api-keys";
 import { appPictureRowsOf } from "./app-settings";
 import { chainsOf, type PastChange } from "./audit-chain";
@@ -32,15 +22,25 @@ import { writeConsents } from "./consents";
 import { courierHistoryOf } from "./courier-history";
 import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
-import { writeCards } from "./gift-cards";
 import { historyOf, type LocationHistory } from "./history";
 import { linkedAccountRowsOf } from "./linked-accounts";
 import { writePoints } from "./loyalty-programs";
 import { menuPictureRowsOf } from "./menu-pictures";
 import { menuSyncChangesOf } from "./menu-syncs";
-import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
+import { expectOlder } from "./older-history";
+import { IMPORT, importedHistory, type OrderActors, timelineOf } from "./order-audit";
 import { pastEdits } from "./past-edits";
-import { actorOf, invitedAt, roleRowsOf, staffOf, userRowOf } from "./people";
+import {
+	actorOf,
+	invitedAt,
+	ownerOf,
+	refunderAt,
+	refunderOf,
+	roleRowsOf,
+	SETUP,
+	staffOf,
+	userRowOf,
+} from "./people";
 import { plannedChangesOf } from "./planned-changes";
 import { posLayoutChangesOf } from "./pos-layouts";
 import { writeRoyaltyInvoices } from "./royalties";
@@ -49,12 +49,10 @@ import { pastSignIns } from "./sign-ins";
 import { soldOutChangesOf } from "./sold-out";
 import { stopChangesOf } from "./stops";
 import { sumsOf } from "./sums-of-orders";
+import { writeOrders } from "./write-orders";
 
 const DAY = 86_400_000;
 const TIMELINE_DAYS = 3;
-
-const SETUP: Actor = { kind: "system", uuid: null, label: "Setup", role: "SYSTEM" };
-const IMPORT: Actor = { kind: "system", uuid: null, label: "Order import", role: "SYSTEM" };
 
 export interface SeedOptions {
 	scale: number;
@@ -63,7 +61,6 @@ export interface SeedOptions {
 	progress(location: DemoLocation, orderCount: number): Promise<void>;
 }
 
-/** Writes one demo organization: people, locations, orders, then the audit log. */
 export async function seedTenant(
 	database: Database,
 	tenant: DemoTenant,
@@ -87,25 +84,26 @@ export async function seedTenant(
 	changes.push(...pastSignIns(people, { from: tenant.merchant.createdAt, now }));
 
 	const since = now.getTime() - TIMELINE_DAYS * DAY;
-	const refunderAt = (location: DemoLocation) => {
-		const { uuid, label } = refunderOf(tenant, location, owner);
-		return { uuid: uuid ?? "", email: label };
-	};
-	for (const history of historyOf(tenant, { scale: options.scale, now, refunderAt })) {
+	const { scale } = options;
+	const part = "recent";
+	for (const history of historyOf(tenant, { scale, now, part, refunderAt: refunderAt(tenant) })) {
 		const couriers = courierHistoryOf(history.lives, now);
-		await database.transaction(SYSTEM, (tx) => writeHistory(tx, history, now));
-		await database.transaction(SYSTEM, (tx) => insertRows(tx, courierOrders, couriers.rows));
+		await database.transaction(SYSTEM, async (tx) => {
+			await writeHistory(tx, history, now);
+			await insertRows(tx, courierOrders, couriers.rows);
+			await expectOlder(tx, history.location.row.storeId, { now, scale, older: history.older });
+		});
 		changes.push(...couriers.changes);
-		const actors = orderActors(tenant, history.location, owner);
-		const older = history.lives.filter(({ placed }) => placed.placedAt.getTime() < since);
-		const recent = history.lives.slice(older.length);
-		const imported = importedHistory(
+		const actors = orderActors(tenant, history.location);
+		const imported = history.lives.filter(({ placed }) => placed.placedAt.getTime() < since);
+		const watched = history.lives.slice(imported.length);
+		const importing = importedHistory(
 			history.location.row,
-			older.map(({ row }) => row),
+			imported.map(({ row }) => row),
 			{ at: new Date(since), actor: IMPORT },
 		);
-		if (imported) changes.push(imported);
-		changes.push(...recent.flatMap((life) => timelineOf(life, actors)));
+		if (importing) changes.push(importing);
+		changes.push(...watched.flatMap((life) => timelineOf(life, actors)));
 		await options.progress(history.location, history.lives.length);
 	}
 
@@ -177,54 +175,24 @@ async function tellLastSeen(tx: Tx, merchantId: string): Promise<void> {
 		.where(eq(users.merchantId, merchantId));
 }
 
-async function writeHistory(tx: Tx, history: LocationHistory, now: Date): Promise<void> {
-	const { row: location } = history.location;
-	const rows = history.lives.map(({ row }) => row);
+async function writeHistory(
+	tx: Tx,
+	{ location: { row: location }, lives, customers: known, lastNumber }: LocationHistory,
+	now: Date,
+): Promise<void> {
+	const rows = lives.map(({ row }) => row);
 	const sums = sumsOf(rows, location.contactInfo.timeZone);
-	await insertRows(tx, customers, history.customers);
-	await insertRows(tx, orders, rows);
-	await insertRows(tx, orderSearch, searchRowsOf(rows));
+	await insertRows(tx, customers, known);
+	await writeOrders(tx, location, lives, now);
 	await insertRows(tx, orderBuckets, sums.buckets);
 	await insertRows(tx, orderDays, sums.days);
 	await insertRows(tx, orderTotals, sums.totals);
-	await writeCards(tx, location, now);
 	await rebuildOrderSums(tx, location);
-	await insertRows(tx, refunds, history.refunds);
-	await insertRows(tx, orderCounters, [
-		{
-			storeId: location.storeId,
-			merchantId: location.merchantId,
-			lastNumber: history.lastNumber,
-		},
-	]);
+	const { storeId, merchantId } = location;
+	await insertRows(tx, orderCounters, [{ storeId, merchantId, lastNumber }]);
 }
 
-/** In index order, which is far faster to insert. */
-function searchRowsOf(rows: readonly OrderRow[]): (typeof orderSearch.$inferSelect)[] {
-	return rows
-		.flatMap((row) =>
-			searchTokens(row).map((token) => ({
-				merchantId: row.merchantId,
-				storeId: row.storeId,
-				token,
-				startPrepAt: row.startPrepAt,
-				orderId: row.id,
-			})),
-		)
-		.sort((a, b) => (a.token < b.token ? -1 : a.token > b.token ? 1 : 0));
-}
-
-function ownerOf(tenant: DemoTenant): Actor | null {
-	const owner = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
-	return owner ? actorOf(tenant, owner.email) : null;
-}
-
-function refunderOf(tenant: DemoTenant, location: DemoLocation, owner: Actor): Actor {
-	const staff = staffOf(tenant, location);
-	return staff.find(({ role }) => role !== "STORE_CASHIER") ?? owner;
-}
-
-function orderActors(tenant: DemoTenant, location: DemoLocation, owner: Actor): OrderActors {
+function orderActors(tenant: DemoTenant, location: DemoLocation): OrderActors {
 	const pos = keyActor(tenant.key, "pos");
 	const staff = staffOf(tenant, location).filter(({ role }) => role !== "FRANCHISEE");
 	const cashier = staff.find(({ role }) => role === "STORE_CASHIER");
@@ -232,7 +200,7 @@ function orderActors(tenant: DemoTenant, location: DemoLocation, owner: Actor): 
 		storefront: keyActor(tenant.key, "storefront"),
 		pos,
 		counter: (share) => (share < 0.7 ? cashier : undefined) ?? staff[0] ?? pos,
-		refunder: refunderOf(tenant, location, owner),
+		refunder: refunderOf(tenant, location),
 	};
 }
 

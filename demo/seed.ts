@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { createLog } from "../gateway/core/log";
 import { openDatabase } from "../gateway/create-services";
+import { addOlderHistory } from "./older-history";
 import { clear, DEFAULT_SCALE, seed, seedState } from "./seed-database";
 
 /** npm run seed -- [--scale 0.2] [--force]: fills the database of DATABASE_URL or DATA_DIR with the demo. */
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
 		}
 		if (state !== "empty") await clear(database);
 		await seed(database, { scale, log: createLog("info") });
+		await addOlderHistory(database, { isPatient: false });
 	} finally {
 		await database.close();
 	}

@@ -9,7 +9,6 @@ export interface OrderSumRows {
 	totals: (typeof orderTotals.$inferSelect)[];
 }
 
-/** A location's orders added up for all kept sums. */
 export function sumsOf(orders: readonly OrderRow[], zone: string): OrderSumRows {
 	const buckets = new Map<string, OrderSumRows["buckets"][number]>();
 	const days = new Map<string, OrderSumRows["days"][number]>();

@@ -121,6 +121,7 @@ export async function createServices(
 		undo: undoAdapters,
 		named: namedTables,
 		notes: createAuditNotes(database, log),
+		notice: () => null,
 		taskFollowers,
 		locationFollowers: {
 			inheritables,

@@ -57,12 +57,21 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 	if (config.MISE_DEMO !== Boolean(demo)) throw new Error(WRONG_ENTRY);
 	const log = createLog(config.LOG_LEVEL);
 	ownData(config);
-	let answer: Fetch = answerPreparing;
+	let prepared: number | null = null;
+	let answer: Fetch = (request) => answerPreparing(request, prepared);
 	const server = await listen((request, env) => answer(request, env), config);
 	const database = await openDatabase(config);
 	await database.migrate();
-	if (demo) await demo.fill(database, config, log);
-	else await refuseDemoData(database);
+	if (demo) {
+		await demo.fill(database, config, {
+			log,
+			reached(percent) {
+				prepared = percent;
+			},
+		});
+	} else {
+		await refuseDemoData(database);
+	}
 
 	await syncRoles(database);
 
@@ -97,7 +106,7 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 	observeBacklog(services);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);
 	const endVerification = await serveVerification(database, config, log);
-	const simulator = demo?.simulate(services);
+	const simulation = demo?.simulate(services);
 	log.info({ port: config.GATEWAY_PORT, database: database.kind }, "gateway is listening");
 
 	let stopping = false;
@@ -106,7 +115,7 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 		stopping = true;
 		log.info("gateway is stopping");
 		setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-		simulator?.stop();
+		await simulation?.stop();
 		await live.close();
 		await endVerification();
 		await new Promise((resolve) => server.close(resolve));

@@ -44,31 +44,30 @@ const PARTS = [
 	},
 ];
 
-/** @param {{ force?: boolean, only?: string }} [options] `only`: the name of one part */
-export async function ensureBuilt({ force = false, only } = {}) {
-	const isStale = (part) => force || !isBuilt(part);
-	if (partsWithStamp(only).some(isStale)) {
-		await withLock(path("build/.lock"), () => buildParts(partsWithStamp(only).filter(isStale)));
-	}
-}
-
-function partsWithStamp(only) {
+/** Builds both parts at once, or `only` one. @param {{ force?: boolean, only?: string, begins?: (part: string) => void }} [options] */
+export async function ensureBuilt({ only, ...options } = {}) {
 	const parts = PARTS.filter(({ name }) => !only || name === only);
-	return parts.map((part) => ({ ...part, stamp: stampOf(part) }));
-}
-
-async function buildParts(stale) {
-	if (stale.length === 0) return;
-	console.log(`Building ${stale.map((part) => part.name).join(" and ")}…`);
-	const builds = await Promise.allSettled(
-		stale.map(async ({ name, stamp, build }) => {
-			rmSync(stampFile(name), { force: true });
-			await build();
-			await writeFile(stampFile(name), stamp);
-		}),
-	);
+	const builds = await Promise.allSettled(parts.map((part) => ensurePart(part, options)));
 	const failures = builds.filter(({ status }) => status === "rejected");
 	if (failures.length > 0) throw new Error(failures.map((f) => f.reason.message).join("\n"));
+}
+
+async function ensurePart(part, { force = false, begins = sayBuilding }) {
+	const { name, build } = part;
+	if (!force && isBuilt(part, stampOf(part))) return;
+	await withLock(path(`build/.lock-${name}`), async () => {
+		// Another process may have built it meanwhile.
+		const stamp = stampOf(part);
+		if (!force && isBuilt(part, stamp)) return;
+		begins(name);
+		rmSync(stampFile(name), { force: true });
+		await build();
+		await writeFile(stampFile(name), stamp);
+	});
+}
+
+function sayBuilding(name) {
+	console.log(`Building ${name}…`);
 }
 
 async function buildWeb() {
@@ -115,7 +114,7 @@ async function bundle(outdir, entryPoints) {
 	cpSync(path("gateway/migrations"), path(`${outdir}/migrations`), { recursive: true });
 }
 
-function isBuilt({ name, output, stamp }) {
+function isBuilt({ name, output }, stamp) {
 	const file = stampFile(name);
 	return existsSync(path(output)) && existsSync(file) && readFileSync(file, "utf8") === stamp;
 }

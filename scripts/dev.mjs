@@ -4,7 +4,7 @@ import { ensureInstalled } from "./install.mjs";
 import { requireFreePort, supervise } from "./supervise.mjs";
 
 try {
-	ensureInstalled();
+	await ensureInstalled();
 	process.exit(await run());
 } catch (error) {
 	console.error(error.message);

@@ -1,5 +1,5 @@
 /** Brings node_modules in line with package-lock.json, if needed. Plain Node, because it runs before packages exist. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,32 +11,44 @@ const REMOVE = { recursive: true, force: true };
 // Binaries depend on the platform: a folder moved to another machine is reinstalled.
 const PLATFORM = `${process.platform}-${process.arch}-${process.versions.modules}`;
 
-/** Installs if needed and applies `patches/`. Throws npm's message when either fails or esbuild does not run. */
-export function ensureInstalled() {
+/** Installs if needed and applies `patches/`; `reached` is told the share done. Throws npm's message when either fails or esbuild does not run. */
+export async function ensureInstalled(reached = sayOnce) {
 	const wanted = `${PLATFORM} ${hashOf("package-lock.json", ...patches())}`;
 	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : undefined;
 	if (stamp === wanted) return;
 	const isThere = (!stamp || stamp.startsWith(PLATFORM)) && matchesLock();
-	if (!isThere || patch().status !== 0) {
-		console.log("Installing packages (once; about half a minute)…");
-		install();
+	if (!isThere || (await patch()).status !== 0) {
+		reached(0);
+		const watch = setInterval(() => reached(shareInstalled()), 1_000);
+		await install().finally(() => clearInterval(watch));
 		requireEsbuild();
 	}
 	writeFileSync(STAMP, wanted);
 }
 
-function install() {
+function sayOnce(fraction) {
+	if (fraction === 0) console.log("Installing packages (once; about half a minute)…");
+}
+
+function shareInstalled() {
+	const { packages } = JSON.parse(readFileSync(new URL("package-lock.json", ROOT), "utf8"));
+	const wanted = Object.keys(packages).filter((path) => path.lastIndexOf("node_modules/") === 0);
+	const there = wanted.filter((path) => existsSync(new URL(`${path}/package.json`, ROOT)));
+	return there.length / wanted.length;
+}
+
+async function install() {
 	// Reinstalls patched packages, since a changed patch does not apply over the old one.
 	for (const name of patchedPackages()) rmSync(new URL(`node_modules/${name}`, ROOT), REMOVE);
 	rmSync(NPM_LIST, REMOVE);
 	// Not npm ci, which refuses lock files made behind a mirror; --no-save keeps the file unchanged.
 	const args = ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"];
 	// Versions are locked, so what npm keeps need not be asked for again, unless it is too old to know them.
-	const fromCache = npm([...args, "--prefer-offline"]);
-	const { status, error, stderr } = fromCache.status === 0 ? fromCache : npm(args);
+	const fromCache = await npm([...args, "--prefer-offline"]);
+	const { status, error, stderr } = fromCache.status === 0 ? fromCache : await npm(args);
 	if (status !== 0) throw new Error(`npm install failed: ${error?.message ?? stderr}`);
 	// npm may be configured to run no scripts, so it may not have patched.
-	const patched = patch();
+	const patched = await patch();
 	if (patched.status !== 0) throw new Error(`A patch does not apply:\n${patched.stderr}`);
 }
 
@@ -48,13 +60,21 @@ function npm(args) {
 	return run("npm", args, process.platform === "win32");
 }
 
+/** @returns {Promise<{ status: number | null, stderr: string, error?: Error }>} */
 function run(command, args, shell = false) {
-	return spawnSync(command, args, {
-		cwd: fileURLToPath(ROOT),
-		encoding: "utf8",
-		stdio: ["ignore", "ignore", "pipe"],
-		shell,
-		env: { ...process.env, NODE_ENV: "development" },
+	return new Promise((resolve) => {
+		const child = spawn(command, args, {
+			cwd: fileURLToPath(ROOT),
+			stdio: ["ignore", "ignore", "pipe"],
+			shell,
+			env: { ...process.env, NODE_ENV: "development" },
+		});
+		let stderr = "";
+		child.stderr.on("data", (chunk) => {
+			stderr += chunk;
+		});
+		child.on("error", (error) => resolve({ status: null, stderr, error }));
+		child.on("close", (status) => resolve({ status, stderr }));
 	});
 }
 
@@ -102,4 +122,4 @@ function requireEsbuild() {
 	);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureInstalled();

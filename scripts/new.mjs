@@ -5,7 +5,7 @@ import { ensureInstalled } from "./install.mjs";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 try {
-	ensureInstalled();
+	await ensureInstalled();
 	const args = ["node_modules/tsx/dist/cli.mjs", "scripts/new-entity.ts", ...process.argv.slice(2)];
 	process.exitCode = spawnSync(process.execPath, args, { cwd: ROOT, stdio: "inherit" }).status ?? 1;
 } catch (error) {

@@ -5,13 +5,12 @@ import { printDemo } from "./demo-sign-ins.mjs";
 import { addressOf, serviceEnvironment } from "./environment.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { GATEWAY_FLAGS, WEB_FLAGS } from "./node-flags.mjs";
+import { startProgress } from "./progress.mjs";
 import { requireFreePort, supervise } from "./supervise.mjs";
 
 const TELEMETRY = ["--import", "./scripts/telemetry.mjs"];
 
 try {
-	ensureInstalled();
-	await ensureBuilt();
 	process.exit(await run());
 } catch (error) {
 	console.error(error.message);
@@ -22,10 +21,20 @@ async function run() {
 	const { demo, port, gatewayPort, dataDir, variables } = serviceEnvironment(process.env);
 	// The gateway refuses the demo in production.
 	const env = { ...variables, NODE_ENV: demo ? "demo" : "production" };
+	const gatewayHost = env.GATEWAY_HOST || "127.0.0.1";
+	await requireFreePort(port, env.HOST, "PORT");
+	if (gatewayPort) await requireFreePort(gatewayPort, gatewayHost, "GATEWAY_PORT");
+
+	const progress = startProgress();
+	await ensureInstalled((share) => progress.reach("packages", share));
+	progress.reach("packages");
+	const built = (only) =>
+		ensureBuilt({ only, begins: () => progress.reach(only, 0) }).then(() => progress.reach(only));
 	const log = (name) => (demo ? join(dataDir, "logs", `${name}.log`) : undefined);
 	const services = [
 		{
 			name: "web",
+			built: built("web"),
 			args: [
 				...TELEMETRY,
 				...WEB_FLAGS,
@@ -42,20 +51,19 @@ async function run() {
 			log: log("web"),
 		},
 	];
-	await requireFreePort(port, env.HOST, "PORT");
 	if (gatewayPort) {
-		const host = env.GATEWAY_HOST || "127.0.0.1";
-		await requireFreePort(gatewayPort, host, "GATEWAY_PORT");
 		services.unshift({
 			name: "gateway",
+			built: built("gateway"),
 			args: [...TELEMETRY, ...GATEWAY_FLAGS, `build/${demo ? "demo" : "gateway"}/main.js`],
 			env: { OTEL_SERVICE_NAME: "mise-gateway", ...env },
-			health: `${addressOf(host, gatewayPort)}/readyz`,
+			health: `${addressOf(gatewayHost, gatewayPort)}/readyz`,
 			log: log("gateway"),
 		});
 	}
 	return supervise(services, {
-		slow: () => console.log(demo ? "Preparing the demo data; a minute or so…" : "Starting…"),
+		slow: demo ? undefined : () => console.log("Starting…"),
+		preparing: (_, percent) => progress.reach("demo", percent / 100),
 		ready() {
 			console.log(`\nMise is at http://localhost:${port}`);
 			if (gatewayPort) console.log(`The gateway is at http://localhost:${gatewayPort}/docs`);

@@ -8,21 +8,30 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../", import.meta.url);
 const GRACE_MS = 10_000;
-const POLL_MS = 25;
+const POLL_MS = 50;
 
-/** @typedef {{ name: string, args: string[], env: Record<string, string | undefined>, health: string, log?: string }} Service */
+/** @typedef {{ name: string, args: string[], env: Record<string, string | undefined>, health: string, log?: string, built?: Promise<void> }} Service */
 
-/** Runs until one ends. @param {Service[]} services @param {{ ready: () => void, slow: () => void }} on @returns {Promise<number>} */
+/** Starts each service once it is built, and runs until one ends. @param {Service[]} services @param {{ ready: () => void, slow?: () => void, preparing?: (name: string, percent: number) => void }} on @returns {Promise<number>} */
 export async function supervise(services, on) {
 	let stopping = false;
-	const children = services.map(start);
-	const endings = children.map(
-		(child) => new Promise((resolve) => child.once("exit", (code) => resolve({ child, code }))),
-	);
+	const children = [];
+	const runs = services.map(async (service) => {
+		await service.built;
+		if (stopping) return { service, code: 0 };
+		const child = start(service);
+		children.push(child);
+		return new Promise((resolve) => child.once("exit", (code) => resolve({ service, code })));
+	});
+	let giveUp = () => {};
+	const stopped = new Promise((resolve) => {
+		giveUp = resolve;
+	});
 	const stop = () => {
 		if (stopping) return;
 		stopping = true;
 		for (const child of children) end(child);
+		giveUp();
 	};
 	process.on("SIGINT", stop);
 	process.on("SIGTERM", stop);
@@ -30,17 +39,23 @@ export async function supervise(services, on) {
 	if (process.env.npm_lifecycle_event) whenOrphaned(stop);
 
 	announce(services, on, () => stopping);
-	const { child, code } = await Promise.race(endings);
-	if (stopping) {
-		await Promise.all(endings);
-		return 0;
-	}
-	const { name, log } = services[children.indexOf(child)];
+	const first = await Promise.race([...runs, stopped]).catch((error) => ({ error }));
+	const isOnPurpose = stopping;
 	stop();
-	await Promise.all(endings);
+	await Promise.all(children.map(ended));
+	if (isOnPurpose) return 0;
+	if (first.error) throw first.error;
+	const { name, log } = first.service;
 	if (log) console.error(readFileSync(log, "utf8").trimEnd().split("\n").slice(-20).join("\n"));
-	console.error(`The ${name} ended by itself (${code ?? "by a signal"}); everything is stopped.`);
-	return code || 1;
+	console.error(
+		`The ${name} ended by itself (${first.code ?? "by a signal"}); everything is stopped.`,
+	);
+	return first.code || 1;
+}
+
+function ended(child) {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	return new Promise((resolve) => child.once("exit", resolve));
 }
 
 export function requireFreePort(port, host, setting) {
@@ -89,22 +104,24 @@ function end(child) {
 	setTimeout(() => child.kill("SIGKILL"), GRACE_MS).unref();
 }
 
-async function announce(services, { ready, slow }, isStopping) {
-	const patience = setTimeout(() => !isStopping() && slow(), 4_000);
-	await Promise.all(services.map(({ health }) => answered(health, isStopping)));
+async function announce(services, { ready, slow, preparing }, isStopping) {
+	const patience = setTimeout(() => !isStopping() && slow?.(), 4_000);
+	const answering = services.map(async ({ name, health, built }) => {
+		await built;
+		const tell = (percent) => !isStopping() && preparing?.(name, percent);
+		while (!isStopping() && !(await answers(health, tell))) await sleep(POLL_MS);
+	});
+	const areAllThere = await Promise.all(answering).catch(() => null);
 	clearTimeout(patience);
-	if (!isStopping()) ready();
+	if (areAllThere && !isStopping()) ready();
 }
 
-async function answered(address, isStopping) {
-	while (!isStopping() && !(await answers(address))) await sleep(POLL_MS);
-}
-
-/** Without keep-alive: an idle connection would delay the service's shutdown. */
-function answers(address) {
+function answers(address, tell) {
 	return new Promise((resolve) => {
 		const request = get(address, { agent: false }, (response) => {
 			response.resume();
+			const percent = response.headers["x-percent-prepared"];
+			if (percent !== undefined) tell(Number(percent));
 			resolve(response.statusCode === 200);
 		});
 		request.on("error", () => resolve(false));

@@ -57,7 +57,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 async function runTiers(tiers) {
 	try {
-		ensureInstalled();
+		await ensureInstalled();
 		mkdirSync(new URL("test-results", ROOT), { recursive: true });
 		const building = tiers.some(({ built }) => built) ? build() : Promise.resolve();
 		const runOne = async (tier) => {

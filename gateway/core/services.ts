@@ -18,6 +18,7 @@ export interface Services {
 	/** Throws 403 where the scope may not look at this place. With `tx` the question is part of that transaction. */
 	requireSight(scope: Scope, storeId: string, tx?: Tx): Promise<void>;
 	notes: AuditNotes;
+	notice(): string | null;
 	taskFollowers: {
 		cancelled(tx: Tx, scope: Scope, task: typeof tasks.$inferSelect): Promise<void>;
 	};

@@ -14,16 +14,26 @@ import { orderSums } from "./tables";
 
 export type OrderSumRow = typeof orderSums.$inferSelect;
 
+interface Move {
+	order: OrderRow;
+	sign: 1 | -1;
+}
+
 /** Updates the sums of reports from an order's old state (null: new). Most moves change none. Callers lock the order. */
-export async function moveOrderSums(
-	tx: Tx,
-	before: OrderRow | null,
-	after: OrderRow,
-): Promise<void> {
-	const rows = orderSumRows([
-		...(before ? [{ order: before, sign: -1 as const }] : []),
-		{ order: after, sign: 1 as const },
-	]);
+export function moveOrderSums(tx: Tx, before: OrderRow | null, after: OrderRow): Promise<void> {
+	const taken: Move[] = before ? [{ order: before, sign: -1 }] : [];
+	return writeMoves(tx, [...taken, { order: after, sign: 1 }]);
+}
+
+export function addToOrderSums(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+	return writeMoves(
+		tx,
+		orders.map((order) => ({ order, sign: 1 })),
+	);
+}
+
+async function writeMoves(tx: Tx, moves: readonly Move[]): Promise<void> {
+	const rows = orderSumRows(moves);
 	if (rows.length === 0) return;
 	const columns = getTableColumns(orderSums);
 	const { merchantId, storeId, grain, startsAt, currency, isCanceled, diningOption } = orderSums;
@@ -45,7 +55,7 @@ export async function moveOrderSums(
 }
 
 /** Orders added up by quarter of an hour and by month, both of UTC, sorted so that two writers cannot deadlock. */
-function orderSumRows(moves: readonly { order: OrderRow; sign: 1 | -1 }[]): OrderSumRow[] {
+function orderSumRows(moves: readonly Move[]): OrderSumRow[] {
 	const rows = new Map<string, { key: Omit<OrderSumRow, keyof OrderSums>; sums: OrderSums }>();
 	for (const { order, sign } of moves) {
 		if (order.topStatus === "test") continue;

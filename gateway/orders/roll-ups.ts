@@ -18,13 +18,30 @@ export type CountedOrder = Pick<
 >;
 
 /** Updates the sums from an order's old state (null: new). Callers lock the order, and its location `for share`. */
-export async function moveRollUps(
+export function moveRollUps(
 	tx: Tx,
 	zone: string,
 	before: CountedOrder | null,
 	after: CountedOrder,
 ): Promise<void> {
-	const moves = [...(before ? [{ order: before, sign: -1 }] : []), { order: after, sign: 1 }];
+	const taken = before ? [{ order: before, sign: -1 }] : [];
+	return writeMoves(tx, zone, [...taken, { order: after, sign: 1 }]);
+}
+
+/** Counts orders that were not counted before. Callers lock their location `for share`. */
+export function addToRollUps(tx: Tx, zone: string, orders: readonly CountedOrder[]): Promise<void> {
+	return writeMoves(
+		tx,
+		zone,
+		orders.map((order) => ({ order, sign: 1 })),
+	);
+}
+
+async function writeMoves(
+	tx: Tx,
+	zone: string,
+	moves: readonly { order: CountedOrder; sign: number }[],
+): Promise<void> {
 	const deltas = moves.map(({ order, sign }) => ({
 		order,
 		amounts: {

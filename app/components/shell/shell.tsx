@@ -10,6 +10,7 @@ import { PageNotice } from "../page/page-notice";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { toneClass } from "../ui/tone";
+import { PastNotice } from "./past-notice";
 import { Sidebar } from "./sidebar";
 import { SIDEBAR_SWITCH, SidebarSwitch } from "./sidebar-switch";
 import { TopBar } from "./top-bar";
@@ -57,6 +58,7 @@ export function Shell({ view, banner, children }: ShellProps) {
 						banner={banner}
 					/>
 				))}
+				{view.notice && <PastNotice notice={view.notice} />}
 				<PageNotice className="shell-notice" />
 				{view.syncs && view.syncs.ended.length > 0 && <EndedSyncs ended={view.syncs.ended} />}
 				<SubjectTabsContext.Provider value={place?.tabs ?? null}>

@@ -60,6 +60,7 @@ export interface ShellView {
 	liveStoreId: string | null;
 	stop: ShellBannerView | null;
 	lost: ShellBannerView[];
+	notice: string | null;
 	/** Null where the person waits for no sync. */
 	syncs: { at: number; ended: EndedSync[] } | null;
 	csrf: string;

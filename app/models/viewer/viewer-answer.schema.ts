@@ -18,5 +18,6 @@ export const viewerAnswerSchema = exactly<ViewerAnswer>()(
 		hasMoreMerchants: z.boolean(),
 		lacksSecondStep: z.boolean(),
 		support: supportStateSchema.nullable().meta({ example: null }),
+		notice: z.string().nullable().meta({ example: null }),
 	}),
 );

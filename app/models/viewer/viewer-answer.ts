@@ -9,4 +9,6 @@ export interface ViewerAnswer extends Viewer {
 	/** A required second step is missing: only one's own account is open. */
 	lacksSecondStep: boolean;
 	support: SupportState | null;
+	/** What everybody should know of this installation where they look at the past; mostly nothing. */
+	notice: string | null;
 }

@@ -91,6 +91,7 @@ export function shellView(
 				: null,
 		stop: location && !isHeld ? shellStop(location, viewer) : null,
 		lost: isHeld ? [] : shellLost(viewer, location ?? null, homePath),
+		notice: isHeld ? null : viewer.notice,
 		csrf: formToken(state),
 		...preferencesOf(request),
 		clock: viewer.clock,

@@ -49,6 +49,7 @@ export async function viewerOf(
 		...offered,
 		lacksSecondStep,
 		support: supportStateOf(caller),
+		notice: services.notice(),
 	};
 	const clock = user.clock ?? clockOfCountry(undefined);
 	if (!scope) return { ...base, merchant: null, locations: [], flags: {}, clock };

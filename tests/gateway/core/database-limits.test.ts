@@ -165,7 +165,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 
 	it("is all that is limited: the demo is made and the log verified however long it takes", async () => {
 		const hurried = open(3, allOf(1));
-		await seedWhenEmpty(hurried, pino({ level: "silent" }), { scale: 0.001 });
+		await seedWhenEmpty(hurried, { log: pino({ level: "silent" }), scale: 0.001 });
 		const reports = await verifyAll(hurried.withoutLimits(), []);
 		expect(reports.length).toBeGreaterThan(1);
 		expect(reports.filter(({ fault }) => fault)).toEqual([]);

@@ -3,6 +3,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeApiKeys } from "../../../demo/api-keys";
 import { DEMO_PASSWORD } from "../../../demo/demo-tenant";
+import { addOlderHistory, percentAdded } from "../../../demo/older-history";
 import { seed, seedState, seedWhenEmpty } from "../../../demo/seed-database";
 import { verifyChains } from "../../../gateway/audit/verify-chain";
 import { type Database, SYSTEM } from "../../../gateway/core/database";
@@ -22,11 +23,40 @@ beforeAll(async () => {
 	database = await testDatabase.open();
 	expect(await seedState(database)).toBe("empty");
 	await seed(database, { scale: SCALE, log });
+	await addOlderOrders();
 }, 180_000);
 afterAll(async () => {
 	await database.close();
 	await testDatabase.remove();
 });
+
+/** As a demo does that is stopped now and then: what is there is right at each stop, and grows from the newest on. */
+async function addOlderOrders(): Promise<void> {
+	const oldest = async () =>
+		Number(await one("select extract(epoch from min(placed_at)) from orders"));
+	let from = await oldest();
+	expect(await percentAdded(database)).toBe(0);
+	for (const percent of [20, 60]) {
+		const stop = new AbortController();
+		await addOlderHistory(database, {
+			isPatient: false,
+			signal: stop.signal,
+			reached: (now) => now >= percent && stop.abort(),
+		});
+		expect(await percentAdded(database)).toBeGreaterThanOrEqual(percent);
+		expect(await percentAdded(database)).toBeLessThan(100);
+		const now = await oldest();
+		expect(now).toBeLessThan(from);
+		from = now;
+		await requireSums();
+	}
+	await addOlderHistory(database, { isPatient: false });
+	expect(await percentAdded(database)).toBe(100);
+	const count = () => one("select count(*)::int from orders");
+	const all = await count();
+	await addOlderHistory(database, { isPatient: false });
+	expect(await count()).toBe(all);
+}
 
 function rowsOf(query: string): Promise<Record<string, unknown>[]> {
 	return database.transaction(SYSTEM, async (tx) => {
@@ -64,9 +94,12 @@ test("people were last seen when they last did something, the last two weeks mos
 	}
 });
 
-test("the sums are those of the orders", async () => {
-	const orders = Number(await one("select count(*) from orders"));
-	expect(orders).toBeGreaterThan(546_000 * SCALE * 0.9);
+test("it is a year of orders, and the sums are those of the orders", async () => {
+	expect(await one("select count(*)::int from orders")).toBeGreaterThan(546_000 * SCALE * 0.9);
+	await requireSums();
+});
+
+async function requireSums(): Promise<void> {
 	const amounts =
 		"sum(orders)::int as orders, sum(total)::text as total, sum(refunded)::text as refunded";
 	const ofOrders =
@@ -99,7 +132,7 @@ test("the sums are those of the orders", async () => {
 	);
 	const sums = orderSumsSql();
 	expect(await rowsOf(sums.kept)).toEqual(await rowsOf(sums.ofOrders));
-});
+}
 
 test("numbers run on, refunds add up, every order is found by its number", async () => {
 	const nothing = async (query: string) => expect(await rowsOf(query)).toEqual([]);
@@ -167,14 +200,14 @@ test("a filled database is left alone, an unfinished one is made again", async (
 	// Enough rows that small differences do not matter.
 	await rowsOf("delete from orders where status = 'complete'");
 	const before = await one(count);
-	await seedWhenEmpty(database, log, { scale: SCALE });
+	await seedWhenEmpty(database, { log, scale: SCALE });
 	expect(await one(count)).toBe(before);
 
 	await rowsOf(`
 		update merchants set short_term_feature_flags = '{"isDemoDataUnfinished": true}'
 		where name = 'Mise'`);
 	expect(await seedState(database)).toBe("unfinished");
-	await seedWhenEmpty(database, log, { scale: SCALE });
+	await seedWhenEmpty(database, { log, scale: SCALE });
 	expect(await seedState(database)).toBe("filled");
 	expect(await one(count)).toBeGreaterThan(Number(before));
 }, 180_000);

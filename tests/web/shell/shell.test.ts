@@ -75,6 +75,22 @@ describe("the location picker", () => {
 	});
 });
 
+it("says on pages that look at the past what is missing of it, until it is there", async () => {
+	const text = "The history is still being added: 40 %.";
+	const { services } = web.gateway;
+	const says = async (path: string) => {
+		services.access.clear();
+		return (await owner.get(path)).text.includes(`<p>${text}</p>`);
+	};
+	services.notice = () => text;
+	for (const path of ["/home", "/reports/online-ordering-reports", `${first}/orders`]) {
+		expect(await says(path), path).toBe(true);
+	}
+	expect(await says("/settings/audit-log")).toBe(false);
+	services.notice = () => null;
+	expect(await says("/home")).toBe(false);
+});
+
 describe("the search", () => {
 	const linksIn = (html: string) =>
 		(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").match(/<a\b[^>]*palette-item[\s\S]*?<\/a>/g) ??
