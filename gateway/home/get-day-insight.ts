@@ -5,7 +5,6 @@ import type {
 	SalesFigures,
 	WaitingOrders,
 } from "~/models/home/day-insight";
-import { TOP_STATUS_RULES } from "~/models/orders/order";
 import { comparedRange, daysBetween } from "~/models/shared/compared-range";
 import { localDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
@@ -14,7 +13,7 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { isLateAt, MAY_BE_LATE } from "../orders/is-late";
-import { listCourierTroubles, listPosTroubles } from "./list-order-troubles";
+import { listCourierTroubles, listPosTroubles, listUnconfirmed } from "./list-order-troubles";
 import { fromOrdersOf } from "./orders-of-statuses";
 
 const MINUTE = 60_000;
@@ -54,10 +53,11 @@ export async function getDayInsight(
 		waiting: await countWaiting(tx, scope.merchantId, stores, asOf),
 		...(scope.permissions.includes("ORDER.API_READ")
 			? {
+					unconfirmed: await listUnconfirmed(tx, scope.merchantId, stores),
 					couriers: await listCourierTroubles(tx, scope.merchantId, stores),
 					pos: await listPosTroubles(tx, scope.merchantId, stores),
 				}
-			: { couriers: NO_TROUBLES, pos: NO_TROUBLES }),
+			: { unconfirmed: NO_TROUBLES, couriers: NO_TROUBLES, pos: NO_TROUBLES }),
 	};
 }
 
@@ -170,16 +170,12 @@ async function countWaiting(
 ): Promise<WaitingOrders> {
 	const ofStatus = (statuses: readonly string[], condition: SQL) => sql`
 		select count(o.id)::int ${fromOrdersOf(statuses, { merchantId, stores, condition })}`;
-	const [row] = await queryRows<Record<"new" | "unconfirmed" | "ahead" | "late", number>>(
+	const [row] = await queryRows<Record<"new" | "ahead" | "late", number>>(
 		tx,
 		sql`select
 			(select coalesce(sum(t.orders), 0)::int from (${stores}) s join order_totals t
 				on t.merchant_id = ${merchantId}::uuid and t.store_id = s.store_id
 				and t.top_status = 'new') as new,
-			(${ofStatus(
-				TOP_STATUS_RULES.new.statuses,
-				sql`o.top_status = 'new' and o.escalation_level > 0`,
-			)}) as unconfirmed,
 			(${ofStatus(
 				["delayed"],
 				sql`o.top_status = 'order-ahead'
@@ -192,7 +188,6 @@ async function countWaiting(
 	);
 	return {
 		new: row?.new ?? 0,
-		unconfirmed: row?.unconfirmed ?? 0,
 		orderAheadDue: row?.ahead ?? 0,
 		late: row?.late ?? 0,
 	};

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderTroubles } from "~/models/home/day-insight";
+import type { OrderRemedy, OrderTroubles } from "~/models/home/day-insight";
 import { AWAIT_COURIER } from "~/models/orders/courier-order";
-import type { OrderStatus } from "~/models/orders/order";
+import { type OrderStatus, TOP_STATUS_RULES } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { OPEN_STATUSES } from "../orders/complete-order";
@@ -15,13 +15,18 @@ interface TroubleRow {
 	order_id: string;
 	store_id: string;
 	number: string;
+	version: number;
 	status: string;
+	remedy: OrderRemedy | null;
 	found: number;
 }
 
 interface Trouble {
 	statuses: readonly OrderStatus[];
 	condition: SQL;
+	/** A column of the order `o`. */
+	remedy: SQL;
+	takesCanceled: boolean;
 }
 
 /** Orders whose couriers need a person, the first due first, at the locations that `stores` selects (as `store_id`). */
@@ -30,8 +35,14 @@ export function listCourierTroubles(
 	merchantId: string,
 	stores: SQL,
 ): Promise<OrderTroubles> {
-	const trouble = { statuses: AWAIT_COURIER, condition: needsCourier };
-	return listTroubles(tx, merchantId, stores, trouble);
+	return listTroubles(tx, merchantId, stores, {
+		statuses: AWAIT_COURIER,
+		condition: needsCourier,
+		remedy: sql`case when o.status <> 'canceled' and exists (
+			select from courier_orders c where c.merchant_id = o.merchant_id and c.order_id = o.id
+				and c.state = 'failed') then 'courier-again' end`,
+		takesCanceled: true,
+	});
 }
 
 /** Orders that the point of sale does not have, or still has although canceled, in the same way. */
@@ -39,6 +50,22 @@ export function listPosTroubles(tx: Tx, merchantId: string, stores: SQL): Promis
 	return listTroubles(tx, merchantId, stores, {
 		statuses: ["new", ...OPEN_STATUSES],
 		condition: failedAtPos,
+		remedy: sql`'send-again'`,
+		takesCanceled: true,
+	});
+}
+
+/** New orders that waited so long that an alert was sent, in the same way. */
+export function listUnconfirmed(
+	tx: Tx,
+	merchantId: string,
+	stores: SQL,
+): Promise<OrderTroubles> {
+	return listTroubles(tx, merchantId, stores, {
+		statuses: TOP_STATUS_RULES.new.statuses,
+		condition: sql`o.top_status = 'new' and o.escalation_level > 0`,
+		remedy: sql`'confirm'`,
+		takesCanceled: false,
 	});
 }
 
@@ -46,27 +73,34 @@ async function listTroubles(
 	tx: Tx,
 	merchantId: string,
 	stores: SQL,
-	{ statuses, condition: has }: Trouble,
+	{ statuses, condition: has, remedy, takesCanceled }: Trouble,
 ): Promise<OrderTroubles> {
 	const ofStatuses = (each: readonly string[], condition: SQL) =>
 		sql`select o.id ${fromOrdersOf(each, { merchantId, stores, condition })}`;
 	const rows = await queryRows<TroubleRow>(
 		tx,
-		sql`select o.id as order_id, o.store_id, o.number, o.status, count(*) over ()::int as found
+		sql`select o.id as order_id, o.store_id, o.number, o.version, o.status,
+				${remedy} as remedy, count(*) over ()::int as found
 			from (${ofStatuses(statuses, has)}
-				union all
-				${ofStatuses(["canceled"], sql`o.start_prep_at > now() - ${COMES_FOR} and ${has}`)}) t
+				${
+					takesCanceled
+						? sql`union all
+				${ofStatuses(["canceled"], sql`o.start_prep_at > now() - ${COMES_FOR} and ${has}`)}`
+						: sql``
+				}) t
 			join orders o on o.id = t.id and o.merchant_id = ${merchantId}::uuid
 			order by o.fulfillment_at, o.id
 			limit ${NAMED}`,
 	);
 	return {
 		count: rows[0]?.found ?? 0,
-		first: rows.map(({ order_id, store_id, number, status }) => ({
+		first: rows.map(({ order_id, store_id, number, version, status, remedy }) => ({
 			orderId: order_id,
 			storeId: store_id,
 			number,
+			version,
 			isCanceled: status === "canceled",
+			remedy,
 		})),
 	};
 }

@@ -3,8 +3,11 @@ import type { HomeNeed } from "~/models/home/home-view";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { TextLink } from "../ui/text-link";
+import { NeedAction, type SendingPage } from "./need-action";
 
-export function HomeNeeds({ needs }: { needs: HomeNeed[] }) {
+type HomeNeedsProps = { needs: HomeNeed[]; page: SendingPage };
+
+export function HomeNeeds({ needs, page }: HomeNeedsProps) {
 	if (needs.length === 0) {
 		return (
 			<Card title="Needs attention" className="home-quiet" flush>
@@ -20,7 +23,7 @@ export function HomeNeeds({ needs }: { needs: HomeNeed[] }) {
 			<ul>
 				{needs.map((need) => (
 					<li key={need.key} className="home-line">
-						<Need need={need} />
+						<Need need={need} page={page} />
 					</li>
 				))}
 			</ul>
@@ -28,8 +31,8 @@ export function HomeNeeds({ needs }: { needs: HomeNeed[] }) {
 	);
 }
 
-function Need({ need }: { need: HomeNeed }) {
-	const { to, lines } = need;
+function Need({ need, page }: { need: HomeNeed; page: SendingPage }) {
+	const { key, to, action, lines } = need;
 	if (lines.length > 0) {
 		return (
 			<details>
@@ -38,28 +41,36 @@ function Need({ need }: { need: HomeNeed }) {
 					<Icon name="chevron-down" size={18} />
 				</summary>
 				<ul className="home-need-lines">
-					{lines.map(({ key, text, detail, to: lineTo }) => (
+					{lines.map(({ key, text, detail, to: lineTo, action }) => (
 						<li key={key}>
-							{lineTo ? <TextLink to={lineTo}>{text}</TextLink> : text}{" "}
-							<span className="text-muted-foreground">{detail}</span>
+							<span className="home-need-words">
+								{lineTo ? <TextLink to={lineTo}>{text}</TextLink> : text}{" "}
+								<span className="text-muted-foreground">{detail}</span>
+							</span>
+							{action && <NeedAction action={action} needKey={key} page={page} />}
 						</li>
 					))}
 				</ul>
 			</details>
 		);
 	}
-	if (to === null) {
-		return (
+	const words =
+		to === null ? (
 			<div className="home-line-link">
 				<Words {...need} />
 			</div>
+		) : (
+			<Link to={to} discover="none" className="home-line-link">
+				<Words {...need} />
+				{!action && <Icon name="chevron-right" size={18} />}
+			</Link>
 		);
-	}
+	if (!action) return words;
 	return (
-		<Link to={to} discover="none" className="home-line-link">
-			<Words {...need} />
-			<Icon name="chevron-right" size={18} />
-		</Link>
+		<div className="home-need">
+			{words}
+			<NeedAction action={action} needKey={key} page={page} />
+		</div>
 	);
 }
 

@@ -16,19 +16,21 @@ import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { HomeNeeds } from "./home-needs";
 import { HomePlaces } from "./home-places";
+import type { SendingPage } from "./need-action";
 
 interface HomeProps {
 	view: HomeView;
+	page: SendingPage;
 	chart: string | null;
 	sort?: { by: PlaceSort; descending: boolean } | null;
 }
 
-export function Home({ view, chart, sort = null }: HomeProps) {
+export function Home({ view, page, chart, sort = null }: HomeProps) {
 	const { sales, needs, waiting, late, places, shortcuts } = view;
 	return (
 		<>
 			{(sales || waiting) && <HomeToday sales={sales} waiting={waiting} late={late} />}
-			{needs && <HomeNeeds needs={needs} />}
+			{needs && <HomeNeeds needs={needs} page={page} />}
 			{places.length > 1 && <HomePlaces places={places} sort={sort} />}
 			{sales?.hours && chart && (
 				<Card>

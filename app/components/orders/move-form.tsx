@@ -3,6 +3,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { Button } from "~/components/ui/button";
 import type { IconName } from "~/components/ui/icon-names";
 import type { OfferedMove } from "~/models/orders/order-move";
+import { isSecondTap } from "./second-tap";
 
 export type MoveContext = {
 	csrf: string;
@@ -69,14 +70,4 @@ export function MoveForm({
 			</Button>
 		</Form>
 	);
-}
-
-const TAP_MS = 1_000;
-let lastTap = { orderId: "", at: 0 };
-
-/** Whether the finger that moved another order came down again within a second. */
-function isSecondTap(orderId: string, now: number): boolean {
-	const isSecond = orderId !== lastTap.orderId && now - lastTap.at < TAP_MS;
-	if (!isSecond) lastTap = { orderId, at: now };
-	return isSecond;
 }

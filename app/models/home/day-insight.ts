@@ -22,14 +22,24 @@ export interface DayFigures extends SalesFigures {
 
 export interface WaitingOrders {
 	new: number;
-	unconfirmed: number;
 	orderAheadDue: number;
 	late: number;
 }
 
+/** What settles an order's trouble at once; each has its route below the order's. */
+export const ORDER_REMEDIES = ["confirm", "send-again", "courier-again"] as const;
+export type OrderRemedy = (typeof ORDER_REMEDIES)[number];
+
 export interface OrderTroubles {
 	count: number;
-	first: { orderId: string; storeId: string; number: string; isCanceled: boolean }[];
+	first: {
+		orderId: string;
+		storeId: string;
+		number: string;
+		version: number;
+		isCanceled: boolean;
+		remedy: OrderRemedy | null;
+	}[];
 }
 
 /** A day and the same weekday a week before, over some locations, each by its own clock (home). */
@@ -42,6 +52,8 @@ export interface DayInsight {
 	/** By currency, the most common first; currencies are never added up (spec 8.10). */
 	currencies: { currency: Currency; today: DayFigures; lastWeek: DayFigures }[];
 	waiting: WaitingOrders;
+	/** New orders about which an alert was sent. */
+	unconfirmed: OrderTroubles;
 	/** None comes for an order that waits, or one comes for a canceled order. */
 	couriers: OrderTroubles;
 	/** The point of sale does not have an order, or still has a canceled one. */

@@ -8,12 +8,13 @@ import {
 } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
-import type {
-	DayFigures,
-	DayInsight,
-	HourFigures,
-	OrderTroubles,
-	WaitingOrders,
+import {
+	type DayFigures,
+	type DayInsight,
+	type HourFigures,
+	ORDER_REMEDIES,
+	type OrderTroubles,
+	type WaitingOrders,
 } from "./day-insight";
 import type { LocationState } from "./location-state";
 
@@ -40,7 +41,9 @@ const troublesSchema = exactly<OrderTroubles>()(
 				orderId: idSchema,
 				storeId: idSchema,
 				number: z.string().meta({ example: "1042" }),
+				version: countSchema,
 				isCanceled: z.boolean().meta({ example: false }),
+				remedy: z.enum(ORDER_REMEDIES).nullable().meta({ example: "confirm" }),
 			}),
 		),
 	}),
@@ -61,11 +64,11 @@ export const dayInsightSchema = exactly<DayInsight>()(
 		waiting: exactly<WaitingOrders>()(
 			z.object({
 				new: countSchema,
-				unconfirmed: countSchema,
 				orderAheadDue: countSchema,
 				late: countSchema,
 			}),
 		),
+		unconfirmed: troublesSchema,
 		couriers: troublesSchema,
 		pos: troublesSchema,
 	}),

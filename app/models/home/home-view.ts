@@ -41,6 +41,16 @@ export interface HomeWaiting {
 	to: string | null;
 }
 
+/** What settles a line, or leads to where it is settled. */
+export interface HomeAction {
+	label: string;
+	/** Of what, where the label alone does not say so. */
+	about: string;
+	to: string;
+	/** What a form sends to `to`; null for a link. */
+	fields: Record<string, string | number> | null;
+}
+
 export interface HomeProblem {
 	key: string;
 	text: string;
@@ -50,6 +60,7 @@ export interface HomeProblem {
 	count?: number;
 	tone: "danger" | "warning";
 	to: string | null;
+	action?: HomeAction | null;
 }
 
 interface HomeNeedLine {
@@ -57,6 +68,7 @@ interface HomeNeedLine {
 	text: string;
 	detail: string;
 	to: string | null;
+	action?: HomeAction | null;
 }
 
 /** A line of what needs somebody, which opens to its own lines where it stands for several problems. */
@@ -73,7 +85,14 @@ export interface CountedOrders {
 export interface HomeStops {
 	/** The top of each page of the location says the same. */
 	isTold: boolean;
-	lines: { key: string; place: string; words: string; lost: string | null; to: string | null }[];
+	lines: {
+		key: string;
+		place: string;
+		words: string;
+		lost: string | null;
+		to: string | null;
+		action?: HomeAction | null;
+	}[];
 	all: CountedOrders | null;
 	note: string;
 }

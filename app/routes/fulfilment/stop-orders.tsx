@@ -27,6 +27,7 @@ import { groupFilter } from "~/services/web/location-groups.server";
 import { locationOptions } from "~/services/web/location-options.server";
 import { pressButton } from "~/services/web/press-button.server";
 import { redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -72,7 +73,9 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requirePageAt(args, pages.stopOrders, "STOP_ORDERS.API_UPDATE");
 	const { gateway, location } = access;
 	const here = pagePath(pageAtLevel(pages.stopOrders, location), { id: location?.storeId });
-	const id = String((await formBody(args.request)).get("stop") ?? "");
+	const form = await formBody(args.request);
+	const id = String(form.get("stop") ?? "");
+	const to = safePath(form.get("back"), here);
 	return pressButton(args, {
 		send: ({ key }) =>
 			gateway.send("POST", "/api/v2/store-v2/:merchantId/stops/endings", {
@@ -80,8 +83,8 @@ export async function action(args: ActionFunctionArgs) {
 				body: { ids: [id] },
 				key,
 			}),
-		done: () => ({ to: here, text: "Orders resumed" }),
-		refused: ({ message }) => ({ to: here, text: message }),
+		done: () => ({ to, text: "Orders resumed" }),
+		refused: ({ message }) => ({ to, text: message }),
 	});
 }
 

@@ -65,7 +65,7 @@ export default function OrganisationHome() {
 			{view.isNew && view.getReady.length === 0 && (
 				<HomeBeginning kind={view.isNew} createPath={createPath} />
 			)}
-			<Home view={view} chart={chart} sort={sort} />
+			<Home view={view} page={page} chart={chart} sort={sort} />
 			{waiting !== null && (
 				<ClearMessages
 					page={page}

@@ -91,7 +91,7 @@ export default function LocationHome() {
 			{view.isNew === "no-order" && view.getReady.length === 0 && (
 				<HomeBeginning kind="no-order" createPath={null} />
 			)}
-			<Home view={view} chart={chart} />
+			<Home view={view} page={page} chart={chart} />
 			{waiting !== null && (
 				<ClearMessages
 					page={page}

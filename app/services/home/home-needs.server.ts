@@ -17,13 +17,13 @@ export function groupProblems(problems: readonly HomeProblem[], title: string): 
 			),
 			tone: problems.some(({ tone }) => tone === "danger") ? "danger" : "warning",
 			to: null,
-			lines: problems.map(({ key, text, to }) => ({ key, text, to, detail: "" })),
+			lines: problems.map(({ key, text, to, action }) => ({ key, text, to, action, detail: "" })),
 		},
 	];
 }
 
-export const onlyProblem = ({ key, text, tone, to }: HomeProblem): HomeNeed => ({
-	...{ key, text, tone, to },
+export const onlyProblem = ({ key, text, tone, to, action }: HomeProblem): HomeNeed => ({
+	...{ key, text, tone, to, action },
 	...{ detail: "", lines: [] },
 });
 
@@ -34,9 +34,8 @@ export function stopNeeds({ lines, all, note }: HomeStops): HomeNeed[] {
 	const detailOf = ({ words, lost }: typeof first) => (lost ? `${words} ${lost}.` : words);
 	if (lines.length === 1) {
 		const text = `${first.place} takes no orders`;
-		return [
-			{ key: first.key, text, detail: detailOf(first), tone: "danger", to: first.to, lines: [] },
-		];
+		const { key, to, action } = first;
+		return [{ key, text, detail: detailOf(first), tone: "danger", to, action, lines: [] }];
 	}
 	const count = all?.count ?? lines.length;
 	return [
@@ -51,7 +50,7 @@ export function stopNeeds({ lines, all, note }: HomeStops): HomeNeed[] {
 			to: null,
 			lines: [
 				...lines.map((line) => ({
-					...{ key: line.key, to: line.to },
+					...{ key: line.key, to: line.to, action: line.action },
 					...{ text: line.place, detail: detailOf(line) },
 				})),
 				...(all ? [{ key: "all", text: `All ${count} stops`, detail: "", to: all.to }] : []),

@@ -1,4 +1,4 @@
-import type { HomeProblem } from "~/models/home/home-view";
+import type { HomeAction, HomeProblem } from "~/models/home/home-view";
 import { endWords, type PaymentTroubles } from "~/models/money/payment-provider";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import { canSee } from "~/models/pages/page-access";
@@ -29,6 +29,11 @@ export function homePayments(
 		canSee(pages.locationPaymentProvider, viewer, location)
 			? pagePath(pages.locationPaymentProvider, { id: location.storeId })
 			: null;
+	const linkTo = (label: string, location: LocationSummary): HomeAction | null => {
+		const to = providerTo(location);
+		const about = `payments at ${names.get(location.storeId) ?? location.title}`;
+		return to === null ? null : { label, about, to, fields: null };
+	};
 	const cards = viewer.locations.filter(
 		({ storeId }) => unlinked.includes(storeId) && (!at || at.storeId === storeId),
 	);
@@ -39,6 +44,7 @@ export function homePayments(
 			text: at ? NO_CARDS : `${names.get(location.storeId) ?? location.title}: ${NO_CARDS}`,
 			tone: "danger",
 			to: providerTo(location),
+			action: linkTo("Link", location),
 		}),
 	);
 	const others = cards.length - without.length;
@@ -54,6 +60,7 @@ export function homePayments(
 			text: at ? `The ${words}` : `${names.get(storeId) ?? location.title}: the ${words}`,
 			tone: Date.parse(endsAt) <= now ? ("danger" as const) : ("warning" as const),
 			to: providerTo(location),
+			action: linkTo("Renew", location),
 		};
 	});
 	if (own.length <= most) return [...without, ...problems];

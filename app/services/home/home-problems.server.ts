@@ -2,12 +2,6 @@ import type { CountedOrders, HomePlace, HomeProblem, HomeStops } from "~/models/
 
 const NAMED = 3;
 
-interface Urgent {
-	late: number;
-	/** New ones about which an alert was sent. */
-	unconfirmed: number;
-}
-
 export function homeStopped(
 	places: readonly HomePlace[],
 	told: HomeStops | null = null,
@@ -21,6 +15,7 @@ export function homeStopped(
 				text: `Orders are stopped: ${lowerFirst(text)}`,
 				tone: "danger",
 				to: line.to,
+				action: line.action,
 			},
 		];
 	}
@@ -64,31 +59,12 @@ export function lateOrders(count: number, path: string | null): CountedOrders {
 	return { count, to: path && `${path}?late=yes` };
 }
 
-/** Orders that are late or have waited too long; those that are none are left out. */
-export function urgentOrders({ late, unconfirmed }: Urgent, path: string | null): HomeProblem[] {
-	const ordersAre = (count: number, one: string, many: string) =>
-		`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-	const found: (HomeProblem & { count: number })[] = [
-		{
-			key: "late",
-			count: late,
-			text: ordersAre(late, "order is late", "orders are late"),
-			tone: "danger",
-			to: lateOrders(late, path).to,
-		},
-		{
-			key: "unconfirmed",
-			count: unconfirmed,
-			text: ordersAre(
-				unconfirmed,
-				"new order has waited too long for confirmation",
-				"new orders have waited too long for confirmation",
-			),
-			tone: "warning",
-			to: path && `${path}?waited=yes`,
-		},
-	];
-	return found.filter(({ count }) => count > 0).map(({ count: _, ...problem }) => problem);
+export function lateProblems(count: number, path: string | null): HomeProblem[] {
+	if (count === 0) return [];
+	const text = `${count.toLocaleString("en-US")} ${count === 1 ? "order is" : "orders are"} late`;
+	const { to } = lateOrders(count, path);
+	const action = to === null ? null : { label: "Open orders", about: "that are late", to, fields: null };
+	return [{ key: "late", text, tone: "danger", to, action }];
 }
 
 const WHY: Record<string, string> = {

@@ -1,11 +1,12 @@
-import type { OrderTroubles } from "~/models/home/day-insight";
-import type { HomeProblem } from "~/models/home/home-view";
+import type { OrderRemedy, OrderTroubles } from "~/models/home/day-insight";
+import type { HomeAction, HomeProblem } from "~/models/home/home-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { heldBy } from "~/models/shared/permissions";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import type { Viewer } from "~/models/viewer/viewer";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 
 export interface Place {
 	at: LocationSummary | null;
@@ -21,6 +22,21 @@ export function homeCouriers(troubles: OrderTroubles, viewer: Viewer, place: Pla
 				: `order ${number} has a problem with its courier`,
 		all: (orders) => `${orders} have courier problems`,
 		query: "?courier=yes",
+	});
+}
+
+/** New orders that waited until an alert was sent. */
+export function homeUnconfirmed(
+	troubles: OrderTroubles,
+	viewer: Viewer,
+	place: Place,
+): HomeProblem[] {
+	return homeTroubles(troubles, viewer, place, {
+		key: "unconfirmed",
+		tone: "warning",
+		words: (number) => `order ${number} has waited too long for confirmation`,
+		all: (orders) => `${orders} have waited too long for confirmation`,
+		query: "?waited=yes",
 	});
 }
 
@@ -42,6 +58,7 @@ export function homePosOrders(
 
 interface Telling {
 	key: string;
+	tone?: HomeProblem["tone"];
 	words: (number: string, isCanceled: boolean) => string;
 	all: (orders: string) => string;
 	query: string;
@@ -51,22 +68,26 @@ function homeTroubles(
 	{ count, first }: OrderTroubles,
 	viewer: Viewer,
 	{ at, ordersPath }: Place,
-	{ key, words: wordsOf, all: allWords, query }: Telling,
+	{ key, tone = "danger", words: wordsOf, all: allWords, query }: Telling,
 ): HomeProblem[] {
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
-	const problems = first.map(({ orderId, storeId, number, isCanceled }): HomeProblem => {
+	const mayAct = heldBy(permissionsOf(viewer))("ORDER.ACTION");
+	const problems = first.map((order): HomeProblem => {
+		const { orderId, storeId, number, isCanceled } = order;
 		const location = viewer.locations.find((each) => each.storeId === storeId);
 		const place = at ? "" : `${names.get(storeId) ?? location?.title ?? ""}: `;
 		const words = wordsOf(number, isCanceled);
+		const to =
+			location && canSee(pages.locationOrder, viewer, location)
+				? pagePath(pages.locationOrder, { id: storeId, orderId })
+				: null;
 		return {
 			key: `${key}:${orderId}`,
 			name: at ? number : `${names.get(storeId) ?? location?.title ?? ""} ${number}`,
 			text: place ? place + words : words.slice(0, 1).toUpperCase() + words.slice(1),
-			tone: "danger",
-			to:
-				location && canSee(pages.locationOrder, viewer, location)
-					? pagePath(pages.locationOrder, { id: storeId, orderId })
-					: null,
+			tone,
+			to,
+			action: to && mayAct ? remedyFor(order, to) : null,
 		};
 	});
 	if (count <= first.length) return problems;
@@ -77,8 +98,26 @@ function homeTroubles(
 			key: `${key}s`,
 			count: count - first.length,
 			text: allWords(orders),
-			tone: "danger",
+			tone,
 			to: ordersPath && `${ordersPath}${query}`,
 		},
 	];
 }
+
+function remedyFor(
+	{ remedy, number, version }: OrderTroubles["first"][number],
+	order: string,
+): HomeAction | null {
+	if (remedy === null) return null;
+	const { label, path, fields } = REMEDIES[remedy];
+	return { label, about: `order ${number}`, to: `${order}/${path}`, fields: { version, ...fields } };
+}
+
+const REMEDIES: Record<
+	OrderRemedy,
+	{ label: string; path: string; fields?: Record<string, string> }
+> = {
+	confirm: { label: "Confirm", path: "move", fields: { move: "confirm" } },
+	"send-again": { label: "Send again", path: "send-again" },
+	"courier-again": { label: "Request again", path: "courier-again" },
+};

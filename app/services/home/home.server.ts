@@ -26,10 +26,10 @@ import { groupProblems, onlyProblem, stopNeeds } from "./home-needs.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
-import { closedPlaces, homeStopped, lateOrders, urgentOrders } from "./home-problems.server";
+import { closedPlaces, homeStopped, lateOrders, lateProblems } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
 import { shortcutsOf } from "./home-shortcuts.server";
-import { homeCouriers, homePosOrders, type Place } from "./home-troubles.server";
+import { homeCouriers, homePosOrders, homeUnconfirmed, type Place } from "./home-troubles.server";
 
 export async function homeView(
 	access: PageAccess,
@@ -79,7 +79,7 @@ export async function homeView(
 	];
 	const needs = [
 		...blocked,
-		...(counts && insight ? urgentOrders(insight.waiting, ordersPath) : []).map(onlyProblem),
+		...(counts && insight ? lateProblems(insight.waiting.late, ordersPath) : []).map(onlyProblem),
 		...(counts && insight ? troubles(insight, viewer, here) : []),
 		...groupProblems(
 			homePayments(payments, viewer, location, allPath),
@@ -115,9 +115,13 @@ export async function homeView(
 	};
 }
 
-function troubles({ pos, couriers }: DayInsight, viewer: Viewer, here: Place): HomeNeed[] {
+function troubles({ unconfirmed, pos, couriers }: DayInsight, viewer: Viewer, here: Place): HomeNeed[] {
 	const orders = (count: number) => `${count.toLocaleString("en-US")} orders`;
 	return [
+		...groupProblems(
+			homeUnconfirmed(unconfirmed, viewer, here),
+			`${orders(unconfirmed.count)} have waited too long for confirmation`,
+		),
 		...groupProblems(
 			homePosOrders(pos, viewer, here),
 			`${orders(pos.count)} have problems at the point of sale`,
@@ -180,13 +184,22 @@ function homeStops(
 	// The top of each page of a location tells its stop already: since when, why and until when.
 	const isTold = at !== null && rows.length === 1;
 	const ofAll = canSee(pages.stopOrders, viewer) ? pages.stopOrders.path : null;
-	const lines = stopViews(rows, viewer).map(({ id, place, to, reason, duration, end, lost }) => ({
-		key: id,
-		place: isTold ? `Stopped for ${duration}` : place,
-		to: to ?? ofAll,
-		words: `For ${duration}: ${reason}. ${endOf(end)}`,
-		lost: lost && `About ${lost} lost`,
-	}));
+	const lines = stopViews(rows, viewer).map(
+		({ id, place, to, reason, duration, end, lost, mayResume }) => {
+			const resumeTo = at ? to : (ofAll ?? to);
+			return {
+				key: id,
+				place: isTold ? `Stopped for ${duration}` : place,
+				to: to ?? ofAll,
+				words: `For ${duration}: ${reason}. ${endOf(end)}`,
+				lost: lost && `About ${lost} lost`,
+				action:
+					mayResume && resumeTo
+						? { label: "Resume orders", about: `at ${place}`, to: resumeTo, fields: { stop: id } }
+						: null,
+			};
+		},
+	);
 	const isEstimated = lines.some(({ lost }) => lost !== null);
 	return {
 		isTold,

@@ -1,8 +1,10 @@
 import type { GatewayResult } from "~/services/gateway/client.server";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
 
 interface OrderButton {
 	send(
@@ -25,7 +27,8 @@ export async function pressOrderButton(
 	{ send, text }: OrderButton,
 ): Promise<Response> {
 	const { id } = await getOrder(gateway, args.params.orderId ?? "");
-	const to = `/location/${location.storeId}/orders/${id}`;
+	const back = (await formBody(args.request)).get("back");
+	const to = safePath(back, `/location/${location.storeId}/orders/${id}`);
 	return pressButton(args, {
 		send: (seen) => send(gateway, id, seen),
 		done: () => ({ to, text }),
