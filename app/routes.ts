@@ -46,6 +46,7 @@ export default [
 	layout("routes/shell/shell.tsx", [
 		layout("routes/shell/content.tsx", [
 			route("home", "routes/home/home.tsx"),
+			route("home/your-locations", "routes/home/some-home.tsx"),
 			route("orders", "routes/orders/all-orders.tsx"),
 			route("account/security", "routes/identity/account-security.tsx"),
 			route("account/profile", "routes/identity/account-profile.tsx"),

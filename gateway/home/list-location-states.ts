@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { LocationState } from "~/models/home/location-state";
 import type { BusinessHours } from "~/models/hours/business-hours";
 import { openState } from "~/models/hours/open-state";
-import { dayRange, localDate } from "~/models/shared/instants";
+import { addDays, dayRange, localDate } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
@@ -45,8 +45,9 @@ export async function listLocationStates(
 	const late = seesOrders
 		? await countLate(tx, scope.merchantId, storesOf(rows), at)
 		: new Map<string, number>();
-	const sums =
-		seesOrders || holds("REPORT.API_READ") ? await sumToday(tx, scope.merchantId, rows, now) : null;
+	const seesSales = seesOrders || holds("REPORT.API_READ");
+	const sums = seesSales ? await sumToday(tx, scope.merchantId, rows, now) : null;
+	const weeks = seesSales ? await sumWeeks(tx, scope.merchantId, rows, now) : null;
 	return rows.map(({ store_id, zone, weekly, special_days, ...orders }) => {
 		const open = openState({ weekly, specialDays: special_days }, zone, at);
 		const isException = !open.open && isSpecialDay(special_days, zone, at);
@@ -58,6 +59,7 @@ export async function listLocationStates(
 				? { new: orders.new, inProgress: orders.in_progress, late: late.get(store_id) ?? 0 }
 				: null,
 			today: sums && (sums.get(store_id) ?? { orders: 0, sales: 0 }),
+			week: weeks && (weeks.get(store_id) ?? []),
 		};
 	});
 }
@@ -126,4 +128,45 @@ async function sumToday(
 		group by s.store_id`,
 	);
 	return new Map(rows.map(({ store_id, orders, sales }) => [store_id, { orders, sales }]));
+}
+
+const WEEK = 7;
+
+/** Sales by location of each of its last seven whole days, the oldest first. */
+async function sumWeeks(
+	tx: Tx,
+	merchantId: string,
+	places: readonly { store_id: string; zone: string }[],
+	now: Date,
+): Promise<Map<string, number[]>> {
+	const spans = places.map(({ store_id, zone }) => {
+		const today = localDate(now.toISOString(), zone);
+		return { store_id, first: addDays(today, -WEEK), today };
+	});
+	const rows = await queryRows<{ store_id: string; day: string; sales: number }>(
+		tx,
+		sql`
+		with spans as materialized (
+			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(store_id uuid, first date, today date)
+		)
+		select s.store_id, d.day::text, sum(d.total - d.refunded)::float8 as sales
+		from spans s
+		cross join lateral (
+			select * from order_days d
+			where d.merchant_id = ${merchantId}::uuid and d.store_id = s.store_id
+				and d.day >= s.first and d.day < s.today and d.status not in ('canceled', 'test')
+			offset 0
+		) d
+		group by s.store_id, d.day`,
+	);
+	const sales = new Map(rows.map((row) => [`${row.store_id} ${row.day}`, row.sales]));
+	return new Map(
+		spans.map(({ store_id, first }) => [
+			store_id,
+			Array.from(
+				{ length: WEEK },
+				(_, index) => sales.get(`${store_id} ${addDays(first, index)}`) ?? 0,
+			),
+		]),
+	);
 }

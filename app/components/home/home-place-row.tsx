@@ -1,18 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { CountedOrders, HomePlace } from "~/models/home/home-view";
 import type { DecidingRule } from "~/models/hours/deciding-rule";
+import { type Spark, SparkLine } from "../charts/spark-line";
 import { OpenBadge } from "../hours/open-badge";
 import { RuleLink } from "../hours/rule-link";
 import { StatusBadge } from "../ui/status-badge";
 
 type HomePlaceRowProps = {
 	place: HomePlace;
-	shows: { orders: boolean; sales: boolean };
+	week: Spark | null;
+	shows: { orders: boolean; sales: boolean; week: boolean };
 	isCalm: boolean;
 	isFolded: boolean;
 };
 
-export function HomePlaceRow({ place, shows, isCalm, isFolded }: HomePlaceRowProps) {
+export function HomePlaceRow({ place, week, shows, isCalm, isFolded }: HomePlaceRowProps) {
 	const { title, shortTitle, to, hours, late, newOrders, inProgress, sales } = place;
 	return (
 		<tr className={isCalm ? (isFolded ? "place-calm place-folded" : "place-calm") : undefined}>
@@ -54,6 +56,11 @@ export function HomePlaceRow({ place, shows, isCalm, isFolded }: HomePlaceRowPro
 						isSpare
 					/>
 				</>
+			)}
+			{shows.week && (
+				<td data-label="Last 7 days" className="below-lg place-more">
+					{week && <SparkLine spark={week} words={place.week?.words ?? ""} />}
+				</td>
 			)}
 			{shows.sales && (
 				<td data-label="Sales today" className="num place-more">

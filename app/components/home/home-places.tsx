@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { HomePlace, PlaceSort } from "~/models/home/home-view";
+import type { Spark } from "../charts/spark-line";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { HomePlaceRow } from "./home-place-row";
@@ -10,13 +11,15 @@ const FEWEST_FOLDED = 3;
 
 type HomePlacesProps = {
 	places: HomePlace[];
+	weeks: Record<string, Spark>;
 	sort: { by: PlaceSort; descending: boolean } | null;
 };
 
-export function HomePlaces({ places, sort }: HomePlacesProps) {
+export function HomePlaces({ places, weeks, sort }: HomePlacesProps) {
 	const shows = {
 		orders: places.some(({ newOrders }) => newOrders !== null),
 		sales: places.some(({ sales }) => sales !== null),
+		week: places.some(({ storeId }) => weeks[storeId]),
 	};
 	const calm = places.filter((place) => !needsSomebody(place));
 	const spare = calm.slice(Math.max(0, SHOWN - (places.length - calm.length)));
@@ -44,6 +47,7 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 							<HomePlaceRow
 								key={place.storeId}
 								place={place}
+								week={weeks[place.storeId] ?? null}
 								shows={shows}
 								isCalm={!needsSomebody(place)}
 								isFolded={folded.has(place)}
@@ -69,7 +73,7 @@ function needsSomebody({ late, newOrders, isOddlyClosed, isStopped }: HomePlace)
 }
 
 type PlacesHeadProps = {
-	shows: { orders: boolean; sales: boolean };
+	shows: { orders: boolean; sales: boolean; week: boolean };
 	sort: { by: PlaceSort; descending: boolean } | null;
 };
 
@@ -91,6 +95,11 @@ function PlacesHead({ shows, sort }: PlacesHeadProps) {
 							In progress
 						</th>
 					</>
+				)}
+				{shows.week && (
+					<th scope="col" className="below-lg">
+						Last 7 days
+					</th>
 				)}
 				{shows.sales && head("sales", "Sales today")}
 			</tr>

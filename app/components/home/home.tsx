@@ -9,6 +9,7 @@ import type {
 	PlaceSort,
 } from "~/models/home/home-view";
 import { ChartFigure } from "../charts/chart-figure";
+import type { Spark } from "../charts/spark-line";
 import { Section } from "../page/section";
 import { StatCard } from "../page/stat-card";
 import { Card } from "../ui/card";
@@ -18,23 +19,29 @@ import { HomeNeeds } from "./home-needs";
 import { HomePlaces } from "./home-places";
 import type { SendingPage } from "./need-action";
 
+/** Drawn by the server: orders by hour, and the last days of each location by its id. */
+export interface HomeDrawings {
+	hours: string | null;
+	weeks: Record<string, Spark>;
+}
+
 interface HomeProps {
 	view: HomeView;
 	page: SendingPage;
-	chart: string | null;
+	drawings: HomeDrawings;
 	sort?: { by: PlaceSort; descending: boolean } | null;
 }
 
-export function Home({ view, page, chart, sort = null }: HomeProps) {
+export function Home({ view, page, drawings, sort = null }: HomeProps) {
 	const { sales, needs, waiting, late, places, shortcuts } = view;
 	return (
 		<>
 			{(sales || waiting) && <HomeToday sales={sales} waiting={waiting} late={late} />}
 			{needs && <HomeNeeds needs={needs} page={page} />}
-			{places.length > 1 && <HomePlaces places={places} sort={sort} />}
-			{sales?.hours && chart && (
+			{places.length > 1 && <HomePlaces places={places} weeks={drawings.weeks} sort={sort} />}
+			{sales?.hours && drawings.hours && (
 				<Card>
-					<HourFigure hours={sales.hours} markup={chart} />
+					<HourFigure hours={sales.hours} markup={drawings.hours} />
 				</Card>
 			)}
 			<HomeShortcuts shortcuts={shortcuts} />

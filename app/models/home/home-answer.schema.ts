@@ -89,6 +89,7 @@ export const locationStatesSchema = z.array(
 			isClosedByException: z.boolean().meta({ example: false }),
 			orders: z.object({ new: countSchema, inProgress: countSchema, late: countSchema }).nullable(),
 			today: z.object({ orders: countSchema, sales: minorSchema }).nullable(),
+			week: z.array(minorSchema).nullable(),
 		}),
 	),
 );

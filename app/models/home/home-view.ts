@@ -112,6 +112,8 @@ export interface HomePlace {
 	newOrders: CountedOrders | null;
 	inProgress: CountedOrders | null;
 	sales: string | null;
+	/** Sales of its last seven whole days, the oldest first; null without permission. */
+	week: { sales: number[]; words: string } | null;
 	to: string | null;
 }
 

@@ -9,4 +9,6 @@ export interface LocationState {
 	orders: { new: number; inProgress: number; late: number } | null;
 	/** Its own day so far, minor units; null without permission for orders and reports. */
 	today: { orders: number; sales: number } | null;
+	/** Sales of its last seven whole days, the oldest first, minor units; null in the same way. */
+	week: number[] | null;
 }

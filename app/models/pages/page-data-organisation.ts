@@ -43,6 +43,21 @@ export const organisationPages = {
 		built: true,
 	}),
 
+	/** For people with some of the locations, who do not see the organization's. */
+	someHome: definePage({
+		level: "organisation",
+		path: "/home/your-locations",
+		title: "Your locations",
+		purpose: "Today across your locations.",
+		group: "Home",
+		icon: "home",
+		anyOf: [["STORE.NAVBAR_VIEW", "STORE.HOME_PAGE_VIEW", "LOCATION.API_READ"]],
+		restricted: ["MERCHANT.NAVBAR_VIEW"],
+		spansLocations: true,
+		inSidebar: true,
+		built: true,
+	}),
+
 	/** For everybody who may open the orders of a location, with or without the organization's view. */
 	allOrders: definePage({
 		level: "organisation",

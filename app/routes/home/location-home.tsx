@@ -4,7 +4,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { GetReadyCard } from "~/components/home/get-ready-card";
 import { Home } from "~/components/home/home";
 import { HomeBeginning } from "~/components/home/home-beginning";
-import { hourChart } from "~/components/home/hour-chart.server";
+import { homeDrawings } from "~/components/home/home-drawings.server";
 import { OpenBadge } from "~/components/hours/open-badge";
 import { LinkOffer } from "~/components/identity/link-offer";
 import { ClearMessages } from "~/components/notifier/clear-messages";
@@ -42,14 +42,16 @@ export async function loader(args: LoaderFunctionArgs) {
 		view,
 		offer,
 		waiting,
-		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
+		drawings: homeDrawings(view),
+		togetherPath: canSee(pages.someHome, viewer) ? pages.someHome.path : null,
 		title: shortNames(viewer).get(location.storeId) ?? location.title,
 		storeId: location.storeId,
 	});
 }
 
 export default function LocationHome() {
-	const { page, view, offer, waiting, chart, title, storeId } = useLoaderData<typeof loader>();
+	const { page, view, offer, waiting, drawings, title, storeId, togetherPath } =
+		useLoaderData<typeof loader>();
 	const [place] = view.places;
 	return (
 		<Page
@@ -86,12 +88,12 @@ export default function LocationHome() {
 				))
 			}
 		>
-			{view.ownPlaces.length > 1 && <OwnPlaces places={view.ownPlaces} hereId={storeId} />}
+			{view.ownPlaces.length > 1 && <OwnPlaces places={view.ownPlaces} hereId={storeId} allPath={togetherPath} />}
 			{view.getReady.length > 0 && <GetReadyCard steps={view.getReady} />}
 			{view.isNew === "no-order" && view.getReady.length === 0 && (
 				<HomeBeginning kind="no-order" createPath={null} />
 			)}
-			<Home view={view} page={page} chart={chart} />
+			<Home view={view} page={page} drawings={drawings} />
 			{waiting !== null && (
 				<ClearMessages
 					page={page}
@@ -106,12 +108,22 @@ export default function LocationHome() {
 	);
 }
 
-type OwnPlacesProps = { places: readonly HomePlace[]; hereId: string };
+type OwnPlacesProps = {
+	places: readonly HomePlace[];
+	hereId: string;
+	allPath: string | null;
+};
 
-function OwnPlaces({ places, hereId }: OwnPlacesProps) {
+function OwnPlaces({ places, hereId, allPath }: OwnPlacesProps) {
 	return (
 		<nav className="own-places" aria-label="Your locations">
-			<span className="own-places-head">Your {places.length} locations</span>
+			<span className="own-places-head">
+				{allPath ? (
+					<TextLink to={allPath}>Your {places.length} locations</TextLink>
+				) : (
+					<>Your {places.length} locations</>
+				)}
+			</span>
 			<ul>
 				{places.map((place) => (
 					<li key={place.storeId}>

@@ -52,7 +52,7 @@ export function homePlaces(
 }
 
 function placeOf(
-	{ storeId, open, isClosedByException, orders, today }: LocationState,
+	{ storeId, open, isClosedByException, orders, today, week }: LocationState,
 	location: LocationSummary,
 	{ viewer, now, names }: { viewer: Viewer; now: string; names: ReadonlyMap<string, string> },
 ): HomePlace {
@@ -76,8 +76,18 @@ function placeOf(
 		newOrders: counted(orders?.new, "tab=new"),
 		inProgress: counted(orders?.inProgress, "tab=in-progress"),
 		sales: today && formatMoney(today.sales, location.currency as Currency),
+		week: week && { sales: week, words: weekWords(week, location.currency as Currency) },
 		to: landingPageAt(location, viewer),
 	};
+}
+
+function weekWords(sales: readonly number[], currency: Currency): string {
+	const money = (minor: number) => formatMoney(minor, currency);
+	const sum = sales.reduce((all, day) => all + day, 0);
+	if (sum === 0) return "No sales in the last 7 days";
+	const most = money(Math.max(...sales));
+	const [least, last] = [money(Math.min(...sales)), money(sales.at(-1) ?? 0)];
+	return `${money(sum)} in the last 7 days: ${least} to ${most} a day, yesterday ${last}`;
 }
 
 function isStopped({ stop }: LocationSummary, now: string): boolean {

@@ -8,7 +8,7 @@ import type { OrderCounts } from "~/models/orders/order-detail";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
-import { pages } from "~/models/pages/pages";
+import { type PageId, pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
@@ -56,7 +56,7 @@ export async function homeView(
 	]);
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
-	const allPath = showsAll ? null : `${homePath(location)}?${ALL_PROBLEMS}`;
+	const allPath = showsAll ? null : `${homePath(access)}?${ALL_PROBLEMS}`;
 	const here = { at: location, ordersPath };
 	const isNew = newness(states, counts);
 	const known = { states, counts };
@@ -140,8 +140,8 @@ export function showsAllProblems(request: Request): boolean {
 	return new URL(request.url).searchParams.get("problems") === "all";
 }
 
-function homePath(location: LocationSummary | null): string {
-	return location ? pagePath(pages.locationHome, { id: location.storeId }) : pages.home.path;
+function homePath({ page, location }: PageAccess): string {
+	return pagePath(pages[page.id as PageId], { id: location?.storeId });
 }
 
 const NO_TROUBLES = { rows: [], unlinked: [] };

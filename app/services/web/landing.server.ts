@@ -1,10 +1,20 @@
 import { landingPage, requiredSetup } from "~/models/pages/landing";
+import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { placesOf } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 
 export function landingFor(viewer: ViewerAnswer): string {
-	return findLanding(viewer) ?? pages.home.path;
+	return ownHome(viewer) ?? findLanding(viewer) ?? pages.home.path;
+}
+
+/** The home of people with several locations and without the organization's, to whom a sign-in leads (spec 4.2). */
+function ownHome(viewer: ViewerAnswer): string | null {
+	const isReady = !choosesMerchant(viewer) && requiredSetup(viewer) === null;
+	return isReady && placesOf(viewer).length > 1 && canSee(pages.someHome, viewer)
+		? pages.someHome.path
+		: null;
 }
 
 export function findLanding(viewer: ViewerAnswer): string | null {

@@ -98,7 +98,8 @@ describe("a day compared with the same weekday a week before", () => {
 		const { body } = await gateway.call("GET", `/api/v2/insights/day?storeIds=${storeId}`, {
 			token: gateway.own.tokens.storeCashier,
 		});
-		expect(body.waiting).toEqual({ new: 2, unconfirmed: 1, orderAheadDue: 1, late: 1 });
+		expect(body.waiting).toEqual({ new: 2, orderAheadDue: 1, late: 1 });
+		expect(body.unconfirmed).toMatchObject({ count: 1, first: [{ storeId, remedy: "confirm" }] });
 	});
 
 	it("says nothing about locations that are not one's own", async () => {

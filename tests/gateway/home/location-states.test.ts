@@ -5,7 +5,7 @@ import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
-import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { intakeBody, intakeOf, placeOrder } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 let own: TestMerchant;
@@ -63,6 +63,24 @@ describe("the states of locations", () => {
 		expect(orders).toBeGreaterThan(0);
 		expect(states.reduce((sum, { today }) => sum + (today?.orders ?? 0), 0)).toBe(orders);
 		expect(states.reduce((sum, { today }) => sum + (today?.sales ?? 0), 0)).toBe(sales);
+	});
+
+	it("have the sales of their last seven whole days, the oldest first", async () => {
+		const [storeId] = own.storeIds;
+		for (const [days, total] of [
+			[1, 1_100],
+			[7, 700],
+			[8, 9_900],
+		] as const) {
+			const placedAt = new Date(Date.now() - days * 86_400_000).toISOString();
+			const done = { source: "import", status: "complete", paymentMethod: "cash" } as const;
+			const given = { ...done, paymentInformation: null, dateInfo: { placedAt } };
+			await placeOrder(gateway, intakeOf(storeId, total, given));
+		}
+		const [state] = await statesOf("storeCashier");
+		expect(state?.week).toEqual([700, 0, 0, 0, 0, 0, 1_100]);
+		const [unseen] = await statesOf("merchantMarketer");
+		expect(unseen?.week).toBeNull();
 	});
 
 	it("know a special day that closes a location which its week opens", async () => {

@@ -5,6 +5,11 @@ export const homePolicies = {
 		level: "organisation",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.HOME_PAGE_VIEW", "MERCHANT.API_READ"]],
 	},
+	someHome: {
+		level: "organisation",
+		anyOf: [["STORE.NAVBAR_VIEW", "STORE.HOME_PAGE_VIEW", "LOCATION.API_READ"]],
+		restricted: ["MERCHANT.NAVBAR_VIEW"],
+	},
 	locationHome: {
 		level: "location",
 		anyOf: [["STORE.NAVBAR_VIEW", "STORE.HOME_PAGE_VIEW"]],

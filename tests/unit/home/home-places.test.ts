@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { OrderTroubles } from "~/models/home/day-insight";
 import type { LocationState } from "~/models/home/location-state";
 import { homePlaces, placeOrderOf } from "~/services/home/home-places.server";
 import { homePlanned } from "~/services/home/home-planned.server";
-import { closedPlaces, urgentOrders } from "~/services/home/home-problems.server";
-import { homeCouriers, homePosOrders } from "~/services/home/home-troubles.server";
+import { closedPlaces, lateProblems } from "~/services/home/home-problems.server";
+import { homeCouriers, homePosOrders, homeUnconfirmed } from "~/services/home/home-troubles.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
 const NAMES = ["Airport", "Bridge", "Canal", "Dock"];
@@ -19,6 +20,7 @@ function aState(storeId: string, given: Partial<LocationState> = {}): LocationSt
 		isClosedByException: false,
 		orders: { new: 0, inProgress: 0, late: 0 },
 		today: { orders: 0, sales: 0 },
+		week: null,
 		...given,
 	};
 }
@@ -38,6 +40,17 @@ describe("home's locations", () => {
 	it("show late orders first, then odd closings, then new orders", () => {
 		expect(namesOf()).toEqual(["Dock", "Canal", "Bridge", "Airport"]);
 		expect(namesOf("?sort=nonsense")).toEqual(namesOf());
+	});
+
+	it("say what they sold on each of the last seven days", () => {
+		const week = [100_00, 0, 250_00, 100_00, 100_00, 100_00, 120_00];
+		const [place] = homePlaces([aState("dock", { week })], owner);
+		expect(place?.week).toEqual({
+			sales: week,
+			words: "$770.00 in the last 7 days: $0.00 to $250.00 a day, yesterday $120.00",
+		});
+		const [none] = homePlaces([aState("dock", { week: [0, 0, 0, 0, 0, 0, 0] })], owner);
+		expect(none?.week?.words).toBe("No sales in the last 7 days");
 	});
 
 	it("can be sorted by name, lateness, new orders and sales", () => {
@@ -75,18 +88,9 @@ describe("home's locations", () => {
 describe("what needs attention", () => {
 	const places = homePlaces(states, owner);
 
-	it("is late and unconfirmed orders, then odd closings, each with its way", () => {
-		expect([
-			...urgentOrders({ late: 2, unconfirmed: 1 }, "/orders"),
-			...closedPlaces(places),
-		]).toEqual([
+	it("is late orders, then odd closings, each with its way", () => {
+		expect([...lateProblems(2, "/orders"), ...closedPlaces(places)]).toMatchObject([
 			{ key: "late", text: "2 orders are late", tone: "danger", to: "/orders?late=yes" },
-			{
-				key: "unconfirmed",
-				text: "1 new order has waited too long for confirmation",
-				tone: "warning",
-				to: "/orders?waited=yes",
-			},
 			{
 				key: "canal",
 				name: "Canal",
@@ -98,7 +102,7 @@ describe("what needs attention", () => {
 	});
 
 	it("is nothing when all is well", () => {
-		expect(urgentOrders({ late: 0, unconfirmed: 0 }, "/orders")).toEqual([]);
+		expect(lateProblems(0, "/orders")).toEqual([]);
 		expect(closedPlaces(places.slice(2))).toEqual([]);
 	});
 
@@ -115,8 +119,14 @@ describe("what needs attention", () => {
 
 describe("orders with trouble at their couriers", () => {
 	const first = [
-		{ orderId: "o1", storeId: "airport", number: "1042", isCanceled: false },
-		{ orderId: "o2", storeId: "dock", number: "7", isCanceled: true },
+		{
+			...{ orderId: "o1", storeId: "airport", number: "1042", version: 3 },
+			...{ isCanceled: false, remedy: "courier-again" as const },
+		},
+		{
+			...{ orderId: "o2", storeId: "dock", number: "7", version: 5 },
+			...{ isCanceled: true, remedy: null },
+		},
 	];
 
 	it("are named with the way to each, and the rest are counted", () => {
@@ -126,6 +136,29 @@ describe("orders with trouble at their couriers", () => {
 			["Dock: a courier still comes for order 7, which was canceled", "/location/dock/orders/o2"],
 			["5 orders in all have courier problems", "/orders?courier=yes"],
 		]);
+	});
+
+	it("are settled in their line by those who may act on orders, at the version that was seen", () => {
+		const at = { at: null, ordersPath: "/orders" };
+		const action = {
+			...{ label: "Request again", about: "order 1042", fields: { version: 3 } },
+			to: "/location/airport/orders/o1/courier-again",
+		};
+		const found = homeCouriers({ count: 2, first }, owner, at);
+		expect(found.map((each) => each.action)).toEqual([action, null]);
+		const waiting: OrderTroubles = {
+			count: 1,
+			first: first.slice(0, 1).map((order) => ({ ...order, remedy: "confirm" })),
+		};
+		expect(homeUnconfirmed(waiting, owner, at)).toMatchObject([
+			{
+				text: "Airport: order 1042 has waited too long for confirmation",
+				tone: "warning",
+				action: { label: "Confirm", fields: { version: 3, move: "confirm" } },
+			},
+		]);
+		const marketer = aViewer("merchantMarketer", { locations });
+		expect(homeCouriers({ count: 2, first }, marketer, at)[0]?.action).toBeNull();
 	});
 
 	it("are not told where they are on the location's own page, nor linked for others", () => {

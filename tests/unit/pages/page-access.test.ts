@@ -96,12 +96,13 @@ const NO_OPERATORS = [
 	"royaltyInvoice",
 	"royaltyInvoices",
 	"royaltyTerms",
+	"someHome",
 	"someReports",
 	"testCampaign",
 	"voidRoyaltyInvoice",
 ];
 
-const NOT_OF_OWNERS = ["ownRoyalties", "ownRoyaltyInvoice", "someReports"];
+const NOT_OF_OWNERS = ["ownRoyalties", "ownRoyaltyInvoice", "someHome", "someReports"];
 
 describe("who sees what", () => {
 	it("shows a cashier the orders of the own stores and what is sold out there, and nothing else", () => {

@@ -1,0 +1,26 @@
+import type { HomeHours, HomeView } from "~/models/home/home-view";
+import { renderBarChart } from "../charts/bar-chart.server";
+import { sparkOf } from "../charts/spark.server";
+import type { HomeDrawings } from "./home";
+
+/** What home draws: orders by hour, and the last days of each location. */
+export function homeDrawings({ sales, places }: HomeView): HomeDrawings {
+	return {
+		hours: sales?.hours ? hourChart(sales.hours) : null,
+		weeks: Object.fromEntries(
+			places.flatMap(({ storeId, week }) => (week ? [[storeId, sparkOf(week.sales)]] : [])),
+		),
+	};
+}
+
+function hourChart({ summary, hours }: HomeHours): string {
+	return renderBarChart({
+		title: summary,
+		points: hours.map(({ label, today, ahead, lastWeek }) => ({
+			label,
+			current: today - (ahead ?? 0),
+			ahead: ahead ?? 0,
+			previous: lastWeek,
+		})),
+	});
+}

@@ -1,0 +1,60 @@
+import { useLoaderData } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import type { HomeView, PlaceSort } from "~/models/home/home-view";
+import { LinkOffer } from "../identity/link-offer";
+import { ClearMessages } from "../notifier/clear-messages";
+import { Page } from "../page/page";
+import { ButtonLink } from "../ui/button";
+import { GetReadyCard } from "./get-ready-card";
+import { Home, type HomeDrawings } from "./home";
+import { HomeBeginning } from "./home-beginning";
+
+interface Shown {
+	page: Omit<ComponentProps<typeof Page>, "children"> & { csrf: string; formKey: string };
+	view: HomeView;
+	sort: { by: PlaceSort; descending: boolean } | null;
+	drawings: HomeDrawings;
+	offer: ComponentProps<typeof LinkOffer>["offer"];
+	waiting: ComponentProps<typeof ClearMessages>["messages"] | null;
+	createPath: string | null;
+}
+
+/** The home of people with several locations: all of the organization, or their own. */
+export default function SeveralHome() {
+	const { page, view, sort, offer, waiting, drawings, createPath } = useLoaderData() as Shown;
+	return (
+		<Page
+			{...page}
+			title={view.welcome}
+			purpose={todayWords(view) || page.purpose}
+			actions={
+				view.stopPath && (
+					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">
+						Stop orders
+					</ButtonLink>
+				)
+			}
+		>
+			{view.getReady.length > 0 && <GetReadyCard steps={view.getReady} note={view.getReadyNote} />}
+			{view.isNew && view.getReady.length === 0 && (
+				<HomeBeginning kind={view.isNew} createPath={createPath} />
+			)}
+			<Home view={view} page={page} drawings={drawings} sort={sort} />
+			{waiting !== null && (
+				<ClearMessages
+					page={page}
+					messages={waiting}
+					action={"/home/clear-messages"}
+					where="all locations"
+					atHome
+				/>
+			)}
+			<LinkOffer offer={offer} csrf={page.csrf} />
+		</Page>
+	);
+}
+
+function todayWords({ day, places }: Pick<HomeView, "day" | "places">): string {
+	const open = places.filter(({ isOpen }) => isOpen).length;
+	return [day, places.length > 0 && `${open} of ${places.length} open`].filter(Boolean).join(" · ");
+}
