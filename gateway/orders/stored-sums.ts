@@ -17,8 +17,8 @@ export function storedSums(
 	reading: Omit<Reading, "cards">,
 	{ by, of }: Pick<Report, "by" | "of">,
 ): SQL {
-	const { merchantId, currency } = reading;
-	const columns = ORDER_SUMS.map(
+	const { merchantId, currency, sums } = reading;
+	const columns = ORDER_SUMS.filter((name) => !sums || sums.includes(name)).map(
 		(name) => sql`sum(b.${storedColumn(name)})::float8 as ${sql.identifier(name)}`,
 	);
 	return sql`

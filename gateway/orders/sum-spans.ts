@@ -26,6 +26,8 @@ export interface Reading {
 	stores: readonly ChosenStore[];
 	periods: Periods;
 	cards: CardFilters;
+	/** The only sums that are read; all where it is left out. */
+	sums?: readonly string[];
 }
 
 /** Days of which the last may be cut at this moment, as the clock showed it so many days before. */

@@ -36,8 +36,8 @@ export function customerSumsByWeek(reading: Reading): SQL {
 const BUYER = sql`case when ${OF_BUYER.unknown} then 'unknown' when ${OF_BUYER.new} then 'new' else 'returning' end`;
 
 function customerSumsBy(key: SQL, reading: Reading, by: Report["by"]): SQL {
-	const { merchantId, currency } = reading;
-	const columns = ORDER_SUMS.map(
+	const { merchantId, currency, sums } = reading;
+	const columns = ORDER_SUMS.filter((name) => !sums || sums.includes(name)).map(
 		(name) => sql`sum(${ORDER_PARTS[name]})::float8 as ${sql.identifier(name)}`,
 	);
 	const summed = sql`

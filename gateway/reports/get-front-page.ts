@@ -4,8 +4,11 @@ import {
 	FRONT_PARTS,
 	FRONT_REPORTS,
 	FRONT_SALES,
+	FRONT_SUMS,
 	type FrontAnswer,
 	type FrontPart,
+	type SlimAnswer,
+	slimAnswer,
 } from "~/models/reports/front-page";
 import { measureOf } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
@@ -27,13 +30,22 @@ export async function getFrontPage(tx: Tx, scope: Scope, query: FrontQuery): Pro
 	}
 	const reading = await readingOf(tx, scope, query);
 	const by = query.from === query.to ? "hour" : "day";
-	const days = await answerReport(tx, scope, { ...reportOf(FRONT_SALES), by }, reading);
-	const answers: Partial<Record<FrontPart, ReportAnswer>> = {};
-	for (const part of parts) answers[part] = await answerPart(tx, scope, part, reading);
-	const items = answers.items && topItems(answers.items);
+	const sums = FRONT_SUMS.days;
+	const days = await answerReport(
+		tx,
+		scope,
+		{ ...reportOf(FRONT_SALES), by },
+		{ ...reading, sums },
+	);
+	const answers: Partial<Record<FrontPart, SlimAnswer>> = {};
+	for (const part of parts) {
+		const answer = await answerPart(tx, scope, part, reading);
+		answers[part] = slimAnswer(part, part === "items" ? topItems(answer) : answer);
+	}
+	const { items } = answers;
 	return {
 		asOf: reading.asOf,
-		days,
+		days: slimAnswer("days", days),
 		locations: answers.locations ?? null,
 		items: items ?? null,
 		week: answers.week ?? null,
@@ -54,7 +66,8 @@ function answerPart(tx: Tx, scope: Scope, part: FrontPart, reading: QueryReading
 		before: part === "locations" ? before : null,
 	};
 	const statement = part === "customers" ? customerSumsByWeek : undefined;
-	return answerReport(tx, scope, report, { ...reading, periods }, statement);
+	const sums = FRONT_SUMS[part];
+	return answerReport(tx, scope, report, { ...reading, periods, sums }, statement);
 }
 
 /** An answer with its best-selling rows alone; its sums remain those of all. */
@@ -67,7 +80,7 @@ function topItems(answer: ReportAnswer): ReportAnswer {
 }
 
 /** Pictures of the organization's items that have these names now. */
-function findPictures(tx: Tx, { merchantId }: Scope, { rows }: ReportAnswer) {
+function findPictures(tx: Tx, { merchantId }: Scope, { rows }: SlimAnswer) {
 	const names = JSON.stringify(rows.map(({ key }) => key));
 	return queryRows<FrontAnswer["pictures"][number]>(
 		tx,

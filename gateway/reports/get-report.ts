@@ -165,7 +165,8 @@ function answerOf(
 ): ReportAnswer {
 	const gone = new Map(stores.map(({ store_id, gone }) => [store_id, gone]));
 	const rows = new Map<string, ReportRow>();
-	for (const { key: own, is_before, label = null, ...sums } of found) {
+	for (const { key: own, is_before, label = null, ...read } of found) {
+		const sums = { ...NO_REPORT_SUMS, ...read };
 		if (own === null) continue;
 		const key = is_before ? laterKey(report, own, shift) : own;
 		const row = rows.get(key) ?? {
@@ -181,8 +182,11 @@ function answerOf(
 		const of = found.filter(({ is_before }) => is_before === isBefore);
 		const whole = of.find(({ key }) => key === null);
 		if (!whole)
-			return of.reduce<ReportSums>((all, row) => plusReportSums(all, row), NO_REPORT_SUMS);
-		return plusReportSums(NO_REPORT_SUMS, whole);
+			return of.reduce<ReportSums>(
+				(all, row) => plusReportSums(all, { ...NO_REPORT_SUMS, ...row }),
+				NO_REPORT_SUMS,
+			);
+		return plusReportSums(NO_REPORT_SUMS, { ...NO_REPORT_SUMS, ...whole });
 	};
 	return {
 		asOf,

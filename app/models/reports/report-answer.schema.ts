@@ -11,7 +11,7 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { ClosedDays } from "./closed-days";
-import type { FrontAnswer } from "./front-page";
+import type { FrontAnswer, SlimAnswer, SlimSums } from "./front-page";
 import type { RegistryAnswer, ReportAnswer } from "./report-answer";
 import { OTHER_SUMS, type OtherSum, type ReportSums } from "./report-sums";
 
@@ -26,7 +26,8 @@ const otherShape = Object.fromEntries(OTHER_SUMS.map((name) => [name, otherSum])
 	OtherSum,
 	typeof otherSum
 >;
-const reportSumsSchema = exactly<ReportSums>()(z.object({ ...sumsShape, ...otherShape }));
+const anySumsSchema = z.object({ ...sumsShape, ...otherShape });
+const reportSumsSchema = exactly<ReportSums>()(anySumsSchema);
 
 const closedDaySchema = z.object({
 	day: z.iso.date().meta({ example: "2026-11-26" }),
@@ -59,12 +60,28 @@ export const reportAnswerSchema = exactly<ReportAnswer>()(
 	}),
 );
 
-const partSchema = reportAnswerSchema.nullable();
+const slimSumsSchema = exactly<SlimSums>()(anySumsSchema.partial());
+const slimSchema = exactly<SlimAnswer>()(
+	z.object({
+		rows: z.array(
+			z.object({
+				key: z.string().meta({ example: "2026-11-20" }),
+				label: z.string().nullable().meta({ example: null }),
+				sums: slimSumsSchema,
+				before: slimSumsSchema.nullable(),
+			}),
+		),
+		all: slimSumsSchema,
+		allBefore: slimSumsSchema.nullable(),
+		closed: closedDaysSchema.optional(),
+	}),
+);
+const partSchema = slimSchema.nullable();
 
 export const frontAnswerSchema = exactly<FrontAnswer>()(
 	z.object({
 		asOf: instantSchema,
-		days: reportAnswerSchema,
+		days: slimSchema,
 		locations: partSchema,
 		items: partSchema,
 		week: partSchema,

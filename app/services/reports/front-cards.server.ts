@@ -1,6 +1,11 @@
 import { hourLabel, hourWords, WEEKDAYS, weekdayHourOf } from "~/models/reports/dimension-words";
 import { drillOf } from "~/models/reports/drill";
-import { FRONT_REPORTS, type FrontAnswer, type FrontPart } from "~/models/reports/front-page";
+import {
+	FRONT_REPORTS,
+	type FrontAnswer,
+	type FrontPart,
+	wholeAnswer,
+} from "~/models/reports/front-page";
 import type { FrontCardView, FrontColumn, FrontRow } from "~/models/reports/front-view";
 import { measureOf } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
@@ -35,8 +40,9 @@ export function frontCards(answer: FrontAnswer, context: Context): FrontCardView
 }
 
 function partOf(part: FrontPart, answer: FrontAnswer, { contextOf }: Context) {
-	const own = answer[part];
-	if (!own || own.rows.length === 0) return null;
+	const slim = answer[part];
+	if (!slim || slim.rows.length === 0) return null;
+	const own = wholeAnswer(answer.asOf, slim);
 	const of = contextOf(FRONT_REPORTS[part]);
 	return { own, line: { ...of, answer: own, measures: of.report.measures } };
 }

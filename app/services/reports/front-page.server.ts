@@ -4,6 +4,7 @@ import {
 	FRONT_REPORTS,
 	FRONT_SALES,
 	type FrontPart,
+	wholeAnswer,
 } from "~/models/reports/front-page";
 import { cardWidths, type FrontView } from "~/models/reports/front-view";
 import { earlierRange } from "~/models/reports/report-asked";
@@ -65,7 +66,7 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 		placeName: (storeId) => names.get(storeId),
 		pathOf: (drill) => drillPath(access, params, asked, drill),
 	});
-	const { days } = answer;
+	const days = wholeAnswer(answer.asOf, answer.days);
 	const sales = { ...contextOf(FRONT_SALES), answer: days, measures: FIGURES };
 	const by = asked.range.first === asked.range.last ? "hour" : "day";
 	const chart = reportChart({ ...sales, report: { ...sales.report, by } });
@@ -85,7 +86,10 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 			: reportSentence({
 					...sales,
 					report: { ...sales.report, by },
-					places: access.location ? null : answer.locations,
+					places:
+						access.location || !answer.locations
+							? null
+							: wholeAnswer(answer.asOf, answer.locations),
 				}),
 		refusal: null,
 		isEmpty,
