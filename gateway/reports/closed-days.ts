@@ -16,7 +16,7 @@ interface StoreHours {
 	special_days: Hours["specialDays"];
 }
 
-/** The days on which locations were closed by their hours and sold nothing, of both ranges of a report. */
+/** The special days on which locations were closed and sold nothing, of both ranges of a report. */
 export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> {
 	const { merchantId, currency, periods } = reading;
 	const stores = reading.stores.filter((store) => store.currency === currency && !store.gone);
@@ -28,9 +28,7 @@ export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> 
 				and h.store_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
 	);
 	const days = [periods.now, periods.before].flatMap((period) => (period ? daysOf(period) : []));
-	const planned = hours
-		.filter(({ weekly }) => Object.values(weekly).some((windows) => windows.length > 0))
-		.flatMap((of) => plannedClosings(of, stores, days));
+	const planned = hours.flatMap((of) => plannedClosings(of, stores, days));
 	if (planned.length === 0) return { locations: stores.length, now: [], before: [] };
 	const found = await queryRows<ClosedDay>(
 		tx,
@@ -59,7 +57,7 @@ export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> 
 	};
 }
 
-/** The days without opening times of one location, with when they begin and end. */
+/** The special days that close one location although its week is open, with when they begin and end. */
 function plannedClosings(
 	{ store_id, weekly, special_days }: StoreHours,
 	stores: readonly ChosenStore[],
@@ -68,9 +66,17 @@ function plannedClosings(
 	const { zone } = stores.find((store) => store.store_id === store_id) ?? {};
 	if (!zone) return [];
 	return days
-		.filter((day) => windowsOn({ weekly, specialDays: special_days }, day).windows.length === 0)
+		.filter((day) => isOpenOn(weekly, [], day) && !isOpenOn(weekly, special_days, day))
 		.map((day) => {
 			const { from, to } = daysRange(day, day, zone);
 			return { store_id, day, from_at: from, to_at: to };
 		});
+}
+
+function isOpenOn(
+	weekly: StoreHours["weekly"],
+	specialDays: StoreHours["special_days"],
+	day: string,
+): boolean {
+	return windowsOn({ weekly, specialDays }, day).windows.length > 0;
 }

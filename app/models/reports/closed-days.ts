@@ -1,4 +1,4 @@
-/** A day on which some locations were closed all day and sold nothing. */
+/** A special day on which some locations were closed all day and sold nothing. */
 export interface ClosedDay {
 	day: string;
 	locations: number;
