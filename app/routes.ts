@@ -56,6 +56,7 @@ export default [
 			route("account/report-emails/new", "routes/reports/report-email-new.tsx"),
 			route("account/report-emails/:scheduleId", "routes/reports/report-email.tsx"),
 			route("account/linked-accounts", "routes/identity/linked-accounts.tsx"),
+			route("account/home", "routes/home/arrange-home.tsx"),
 			route("account/linked-accounts/confirm", "routes/identity/linked-accounts-confirm.tsx"),
 			route("location/:id", "routes/home/location-home.tsx"),
 			atLocation("location/:id/audit-log", "routes/audit/audit-log.tsx"),

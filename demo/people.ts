@@ -52,6 +52,7 @@ export function userRowOf(
 		passwordChangedAt: null,
 		lastSeenAt: null,
 		clock: null,
+		homeWidgets: null,
 		version: 1,
 		createdAt,
 		updatedAt: createdAt,

@@ -56,11 +56,7 @@ export function listPosTroubles(tx: Tx, merchantId: string, stores: SQL): Promis
 }
 
 /** New orders that waited so long that an alert was sent, in the same way. */
-export function listUnconfirmed(
-	tx: Tx,
-	merchantId: string,
-	stores: SQL,
-): Promise<OrderTroubles> {
+export function listUnconfirmed(tx: Tx, merchantId: string, stores: SQL): Promise<OrderTroubles> {
 	return listTroubles(tx, merchantId, stores, {
 		statuses: TOP_STATUS_RULES.new.statuses,
 		condition: sql`o.top_status = 'new' and o.escalation_level > 0`,

@@ -16,6 +16,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { device: "00000000-0000-4000-8000-000000000000" },
 	},
 	"routes/identity/account-profile": { changing: null, fields: { givenName: "" } },
+	"routes/home/arrange-home": { changing: null, fields: { step: "none" } },
 	"routes/identity/account-password": { changing: null, fields: { current: "guess" } },
 	"routes/identity/account-second-step": {
 		changing: null,

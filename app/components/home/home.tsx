@@ -8,10 +8,12 @@ import type {
 	HomeWaiting,
 	PlaceSort,
 } from "~/models/home/home-view";
+import type { HomeWidget } from "~/models/shared/home-widgets";
 import { ChartFigure } from "../charts/chart-figure";
 import type { Spark } from "../charts/spark-line";
 import { Section } from "../page/section";
 import { StatCard } from "../page/stat-card";
+import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
@@ -32,21 +34,45 @@ interface HomeProps {
 	sort?: { by: PlaceSort; descending: boolean } | null;
 }
 
-export function Home({ view, page, drawings, sort = null }: HomeProps) {
-	const { sales, needs, waiting, late, places, shortcuts } = view;
+export function Home(props: HomeProps) {
+	const { widgets, arrangePath } = props.view;
 	return (
 		<>
-			{(sales || waiting) && <HomeToday sales={sales} waiting={waiting} late={late} />}
-			{needs && <HomeNeeds needs={needs} page={page} />}
-			{places.length > 1 && <HomePlaces places={places} weeks={drawings.weeks} sort={sort} />}
-			{sales?.hours && drawings.hours && (
-				<Card>
-					<HourFigure hours={sales.hours} markup={drawings.hours} />
-				</Card>
+			{widgets.map((widget) => (
+				<Widget key={widget} widget={widget} {...props} />
+			))}
+			{arrangePath && (
+				<p className="home-arrange">
+					<ButtonLink to={arrangePath} variant="ghost" size="sm" icon="edit">
+						Arrange this page
+					</ButtonLink>
+				</p>
 			)}
-			<HomeShortcuts shortcuts={shortcuts} />
 		</>
 	);
+}
+
+function Widget({ widget, view, page, drawings, sort = null }: HomeProps & { widget: HomeWidget }) {
+	const { sales, needs, waiting, late, places, shortcuts } = view;
+	switch (widget) {
+		case "today":
+			return (sales || waiting) && <HomeToday sales={sales} waiting={waiting} late={late} />;
+		case "needs":
+			return needs && <HomeNeeds needs={needs} page={page} />;
+		case "locations":
+			return places.length > 1 && <HomePlaces places={places} weeks={drawings.weeks} sort={sort} />;
+		case "hours":
+			return (
+				sales?.hours &&
+				drawings.hours && (
+					<Card>
+						<HourFigure hours={sales.hours} markup={drawings.hours} />
+					</Card>
+				)
+			);
+		case "shortcuts":
+			return <HomeShortcuts shortcuts={shortcuts} />;
+	}
 }
 
 function HomeShortcuts({ shortcuts }: { shortcuts: HomeShortcut[] }) {

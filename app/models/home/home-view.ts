@@ -1,6 +1,7 @@
 import type { DecidingRule } from "~/models/hours/deciding-rule";
 import type { NavEntry } from "~/models/pages/shell";
 import type { FigureComparison } from "~/models/shared/compared-figure";
+import type { HomeWidget } from "~/models/shared/home-widgets";
 
 export interface HomeFigure {
 	label: string;
@@ -135,6 +136,9 @@ export interface HomeShortcut extends NavEntry {
 }
 
 export interface HomeView {
+	widgets: HomeWidget[];
+	/** Where the widgets are chosen; null while viewing as somebody else. */
+	arrangePath: string | null;
 	welcome: string;
 	/** "Sunday, Nov 29", null where the locations' days differ. */
 	day: string | null;

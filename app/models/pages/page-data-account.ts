@@ -19,6 +19,14 @@ export const accountPages = {
 		parent: "accountSecurity",
 		built: true,
 	}),
+	arrangeHome: own({
+		path: "/account/home",
+		title: "Arrange your home page",
+		purpose: "What your home page shows, and in which order.",
+		icon: "home",
+		parent: "accountSecurity",
+		built: true,
+	}),
 	accountPassword: own({
 		path: "/account/password",
 		title: "Change password",

@@ -74,6 +74,7 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	locationTaxes: { words: "tax, sales tax, vat, gst, tax rate, hst, rate" },
 	home: { words: "dashboard, start, today, overview, problems, attention, front page" },
 	locationHome: { words: "dashboard, start, today, overview, problems, store page" },
+	someHome: { words: "dashboard, start, today, overview, problems, all my locations" },
 	allOrders: { words: ORDERS },
 	locationOrders: { words: ORDERS },
 	franchiseMenu: { words: "master menu, shared menu, brand menu, own prices, local prices, lock" },
@@ -240,6 +241,7 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 /** Pages outside the sidebar that are searched for. */
 export const ACCOUNT_WORDS = {
 	accountSecurity: "profile, my account, devices, sessions, sign out everywhere, log in, security",
+	arrangeHome: "dashboard, widgets, start page, hide figures, order of home",
 	accountProfile: "my name, clock, 12 hour, 24 hour, am pm, profile",
 	accountPassword: "password, log in, sign-in, security, forgot, new password",
 	accountSecondStep: "two factor, 2fa, authenticator, security code, phone code, passkey",

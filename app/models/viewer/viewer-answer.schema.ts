@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { HOME_WIDGETS } from "~/models/shared/home-widgets";
 import { supportStateSchema } from "./support-state.schema";
 import { viewerShape } from "./viewer.schema";
 import type { ViewerAnswer } from "./viewer-answer";
@@ -17,6 +18,7 @@ export const viewerAnswerSchema = exactly<ViewerAnswer>()(
 		),
 		hasMoreMerchants: z.boolean(),
 		lacksSecondStep: z.boolean(),
+		homeWidgets: z.array(z.enum(HOME_WIDGETS)).nullable().meta({ example: null }),
 		support: supportStateSchema.nullable().meta({ example: null }),
 		notice: z.string().nullable().meta({ example: null }),
 	}),

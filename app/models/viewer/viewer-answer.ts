@@ -1,3 +1,4 @@
+import type { HomeWidget } from "~/models/shared/home-widgets";
 import type { SupportState } from "./support-state";
 import type { Viewer } from "./viewer";
 
@@ -8,6 +9,8 @@ export interface ViewerAnswer extends Viewer {
 	hasMoreMerchants: boolean;
 	/** A required second step is missing: only one's own account is open. */
 	lacksSecondStep: boolean;
+	/** The parts of home in the person's order; null until they have chosen. */
+	homeWidgets: HomeWidget[] | null;
 	support: SupportState | null;
 	/** What everybody should know of this installation where they look at the past; mostly nothing. */
 	notice: string | null;

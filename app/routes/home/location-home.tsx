@@ -88,7 +88,9 @@ export default function LocationHome() {
 				))
 			}
 		>
-			{view.ownPlaces.length > 1 && <OwnPlaces places={view.ownPlaces} hereId={storeId} allPath={togetherPath} />}
+			{view.ownPlaces.length > 1 && (
+				<OwnPlaces places={view.ownPlaces} hereId={storeId} allPath={togetherPath} />
+			)}
 			{view.getReady.length > 0 && <GetReadyCard steps={view.getReady} />}
 			{view.isNew === "no-order" && view.getReady.length === 0 && (
 				<HomeBeginning kind="no-order" createPath={null} />

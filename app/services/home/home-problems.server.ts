@@ -63,7 +63,8 @@ export function lateProblems(count: number, path: string | null): HomeProblem[] 
 	if (count === 0) return [];
 	const text = `${count.toLocaleString("en-US")} ${count === 1 ? "order is" : "orders are"} late`;
 	const { to } = lateOrders(count, path);
-	const action = to === null ? null : { label: "Open orders", about: "that are late", to, fields: null };
+	const action =
+		to === null ? null : { label: "Open orders", about: "that are late", to, fields: null };
 	return [{ key: "late", text, tone: "danger", to, action }];
 }
 

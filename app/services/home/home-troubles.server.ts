@@ -110,7 +110,12 @@ function remedyFor(
 ): HomeAction | null {
 	if (remedy === null) return null;
 	const { label, path, fields } = REMEDIES[remedy];
-	return { label, about: `order ${number}`, to: `${order}/${path}`, fields: { version, ...fields } };
+	return {
+		label,
+		about: `order ${number}`,
+		to: `${order}/${path}`,
+		fields: { version, ...fields },
+	};
 }
 
 const REMEDIES: Record<

@@ -9,6 +9,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
+import { HOME_WIDGETS } from "~/models/shared/home-widgets";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
@@ -89,6 +90,8 @@ export async function homeView(
 		...groupProblems(closed, `${closed.length} locations are closed today`),
 	].sort((a, b) => Number(b.tone === "danger") - Number(a.tone === "danger"));
 	return {
+		widgets: viewer.homeWidgets ?? [...HOME_WIDGETS],
+		arrangePath: viewer.support?.kind === "view-as" ? null : pages.arrangeHome.path,
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
 		day: insight?.date ? formatInstant(`${insight.date}T12:00:00.000Z`, "UTC", "weekday") : null,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
@@ -115,7 +118,11 @@ export async function homeView(
 	};
 }
 
-function troubles({ unconfirmed, pos, couriers }: DayInsight, viewer: Viewer, here: Place): HomeNeed[] {
+function troubles(
+	{ unconfirmed, pos, couriers }: DayInsight,
+	viewer: Viewer,
+	here: Place,
+): HomeNeed[] {
 	const orders = (count: number) => `${count.toLocaleString("en-US")} orders`;
 	return [
 		...groupProblems(

@@ -1,8 +1,10 @@
+import { homeWidgetsAnswer, homeWidgetsBody } from "~/models/identity/home-widgets.schema";
 import { profileSchema } from "~/models/identity/identity-answer.schema";
 import { profileBody } from "~/models/identity/own-account.schema";
 import { merchantCreateSchema } from "~/models/merchants/merchant.schema";
 import { merchantSchema } from "~/models/viewer/merchant-answer.schema";
 import { changeAcross } from "../../core/endpoint";
+import { changeHome } from "./change-home";
 import { changeProfile } from "./change-profile";
 import { createMerchant } from "./create-merchant";
 import { ownAccount } from "./own-account-endpoint";
@@ -38,5 +40,15 @@ export const personEndpoints = [
 		answer: profileSchema,
 		handle: ({ person, body }, finish) =>
 			finish(async (tx) => ({ status: 200, body: await changeProfile(tx, person, body) })),
+	}),
+	ownAccount({
+		method: "post",
+		path: "/api/v2/auth/home",
+		tag: "Accounts",
+		summary: "Choose the parts of the caller's home and their order (spec 2.24)",
+		body: homeWidgetsBody,
+		answer: homeWidgetsAnswer,
+		handle: ({ person, body }, finish) =>
+			finish(async (tx) => ({ status: 200, body: await changeHome(tx, person, body) })),
 	}),
 ] as const;

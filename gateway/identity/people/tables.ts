@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { HomeWidget } from "~/models/shared/home-widgets";
 import { instant } from "../../core/columns";
 
 export const users = pgTable(
@@ -26,6 +27,8 @@ export const users = pgTable(
 		lastSeenAt: instant("last_seen_at"),
 		/** "12" or "24"; null until the person has chosen. */
 		clock: text("clock"),
+		/** Null until the person has chosen. */
+		homeWidgets: text("home_widgets").array().$type<HomeWidget[]>(),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),
 		updatedAt: instant("updated_at").notNull(),

@@ -48,6 +48,7 @@ export async function viewerOf(
 		role,
 		...offered,
 		lacksSecondStep,
+		homeWidgets: eyes.user.homeWidgets,
 		support: supportStateOf(caller),
 		notice: services.notice(),
 	};

@@ -231,6 +231,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/menu/:merchantId/locations/:storeId/counter": { isShared: true },
 	"post /api/v2/kept-answers": { sealed: "something else" },
 	"post /api/v2/auth/profile": { givenName: "Grace" },
+	"post /api/v2/auth/home": { widgets: ["needs"] },
 	"post /api/v2/auth/menu-digest": { hour: 5 },
 	"post /api/v2/exports": { rows: 4 },
 	"post /api/v2/saved-views": { name: "Later" },

@@ -54,6 +54,11 @@ export const ownAccountSamples: Record<string, Sample> = {
 		request: () => ({ path: `${path}/profile`, body: { givenName: "Ada", familyName: "" } }),
 		success: 200,
 	},
+	"post /api/v2/auth/home": {
+		...own,
+		request: () => ({ path: `${path}/home`, body: { widgets: null, seen: null } }),
+		success: 200,
+	},
 	// People here have no password to change.
 	"post /api/v2/auth/password": {
 		...own,

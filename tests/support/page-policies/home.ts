@@ -5,6 +5,7 @@ export const homePolicies = {
 		level: "organisation",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.HOME_PAGE_VIEW", "MERCHANT.API_READ"]],
 	},
+	arrangeHome: { level: "account", anyOf: [] },
 	someHome: {
 		level: "organisation",
 		anyOf: [["STORE.NAVBAR_VIEW", "STORE.HOME_PAGE_VIEW", "LOCATION.API_READ"]],

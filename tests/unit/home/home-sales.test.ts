@@ -144,7 +144,8 @@ function insight(given: { today?: DayFigures; lastWeek?: DayFigures }): DayInsig
 		timeZone: "America/Chicago",
 		asOf: "2026-11-20T17:00:00.000Z",
 		currencies: [{ currency: "USD", today: day(12, 30_000), lastWeek: day(10, 40_000), ...given }],
-		waiting: { new: 0, unconfirmed: 0, orderAheadDue: 0, late: 0 },
+		waiting: { new: 0, orderAheadDue: 0, late: 0 },
+		unconfirmed: { count: 0, first: [] },
 		couriers: { count: 0, first: [] },
 		pos: { count: 0, first: [] },
 	};

@@ -27,6 +27,7 @@ function told(stopped: number, stop: LocationStop = aStop()): string[] {
 		isClosedByException: false,
 		orders: { new: 0, inProgress: 0, late: 0 },
 		today: null,
+		week: null,
 	}));
 	const places = homePlaces(states, aViewer("merchantSuperAdmin", { locations }));
 	return homeStopped(places).map(({ text, tone }) => `${tone}: ${text}`);

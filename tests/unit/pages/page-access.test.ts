@@ -146,6 +146,7 @@ describe("who sees what", () => {
 			"newSoldOut",
 			"pickupSettings",
 			"soldOut",
+			"someHome",
 			"tryOrder",
 		]);
 		const viewer = aViewer("storeOperations");

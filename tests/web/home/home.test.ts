@@ -3,6 +3,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { hashApiKey } from "../../../gateway/core/tokens";
 import { apiKeys } from "../../../gateway/identity/sessions/tables";
+import { escalateOrders } from "../../../gateway/orders/escalate-orders";
 import { words } from "../../support/browser";
 import { signIn } from "../../support/gateway";
 import { makeAccount } from "../../support/identity/account-person";
@@ -29,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
+const TOGETHER = "/home/your-locations";
 const titleOf = (html: string) => words(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? "").trim();
 const statsIn = (html: string) => html.match(/class="(?:[^"]* )?stat(?: [^"]*)?"/g) ?? [];
 const waitingLink = (html: string, label: string) => {
@@ -193,5 +195,63 @@ it.each(["franchisee", "storeAdmin"] as const)(
 		expect(strip).toContain(`href="/location/${own.storeIds[1]}"`);
 		const admin = await web.browserOf("storeAdmin");
 		expect((await admin.get(first)).text).not.toContain("own-places");
+		expect(strip).toContain(`href="${TOGETHER}"`);
+		const { status, text: together } = await person.get(TOGETHER);
+		expect(status).toBe(200);
+		const [table = ""] = /id="locations"[\s\S]*?<\/table>/.exec(together) ?? [];
+		expect(table.match(/class="row-link"/g)).toHaveLength(2);
+		expect(table).not.toContain("Pier");
+		expect(table.match(/<svg class="spark"[^>]*aria-label="[^"]*7 days/g)).toHaveLength(2);
+		expect(statsIn(together)).toHaveLength(4);
+		expect(waitingLink(together, "Order Ahead")).toBe("/orders?tab=order-ahead");
+		expect((await admin.get(TOGETHER)).location).toBe(first);
 	},
 );
+
+it("settles a stop and an order that waits too long from their lines, and comes back to home", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const { merchantId, storeIds, tokens } = web.gateway.own;
+	const token = tokens.merchantSuperAdmin;
+	const body = { storeIds: [storeIds[1]], reason: "Power cut", end: "open" };
+	const at = `/api/v2/store-v2/${merchantId}/stops`;
+	expect((await web.gateway.call("POST", at, { token, body })).status).toBe(201);
+	const placedAt = new Date(Date.now() - 90 * 60_000).toISOString();
+	await placeOrder(web.gateway, intakeOf(storeIds[0], 1000, { dateInfo: { placedAt } }));
+	await escalateOrders(web.gateway.services);
+	const home = (await owner.get("/home")).text;
+	for (const [to, label] of [
+		["/online-store/stop-orders", "Resume orders"],
+		[`${first}/orders/[\\w-]+/move`, "Confirm"],
+	]) {
+		const form = new RegExp(`<form[^>]*action="${to}"[\\s\\S]*?</form>`).exec(home)?.[0] ?? "";
+		expect([label, words(form)]).toEqual([label, expect.stringContaining(label ?? "")]);
+		const [, action = ""] = /action="([^"]*)"/.exec(form) ?? [];
+		const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)]
+			.filter(([, name]) => name !== "csrf")
+			.map(([, name = "", value = ""]) => [name, value] as const);
+		const answer = await owner.post(action, { fields });
+		expect(answer.location).toBe("/home");
+		const after = (await owner.follow(answer)).text;
+		expect(after).not.toContain(form.slice(0, form.indexOf("<input")));
+	}
+});
+
+it("shows the parts that a person chose, in their order, until they reset it", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const arrange = async (step: string, widget: string, seen?: string) => {
+		const fields = { step, widget, ...(seen !== undefined && { seen }) };
+		return words((await owner.follow(await owner.post("/account/home", { fields }))).text);
+	};
+	expect(await arrange("hide", "shortcuts")).toContain("Home page changed");
+	expect((await owner.get("/home")).text).not.toContain("home-shortcuts");
+	expect(await arrange("up", "needs", "today,needs,locations,hours")).toContain(
+		"Home page changed",
+	);
+	const { text } = await owner.get("/home");
+	expect(text.indexOf("Needs attention")).toBeLessThan(text.indexOf("home-figures"));
+	expect(await arrange("hide", "needs", "today,needs,locations,hours")).toContain(
+		"You changed this elsewhere",
+	);
+	expect(await arrange("reset", "", "needs,today,locations,hours")).toContain("was reset");
+	expect((await owner.get("/home")).text).toContain("home-shortcuts");
+});

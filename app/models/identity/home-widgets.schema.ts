@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { HOME_WIDGETS } from "~/models/shared/home-widgets";
+
+/** Null is the usual home. */
+export const homeWidgetsSchema = z
+	.array(z.enum(HOME_WIDGETS))
+	.max(HOME_WIDGETS.length)
+	.refine((widgets) => new Set(widgets).size === widgets.length, "Choose each part once")
+	.nullable()
+	.meta({ example: ["needs", "today"] });
+
+export const homeWidgetsAnswer = z.object({ widgets: homeWidgetsSchema });
+
+/** `seen` is what the person saw before the change. */
+export const homeWidgetsBody = homeWidgetsAnswer.extend({ seen: homeWidgetsSchema });

@@ -1,0 +1,30 @@
+/** The parts of a home that a person chooses and orders, in their usual order (spec 2.24). */
+export const HOME_WIDGETS = ["today", "needs", "locations", "hours", "shortcuts"] as const;
+export type HomeWidget = (typeof HOME_WIDGETS)[number];
+
+export const HOME_WIDGET_LABELS: Record<HomeWidget, string> = {
+	today: "Today's figures",
+	needs: "Needs attention",
+	locations: "Locations",
+	hours: "Orders by hour",
+	shortcuts: "Shortcuts",
+};
+
+export const WIDGET_STEPS = ["up", "down", "hide", "show"] as const;
+export type WidgetStep = (typeof WIDGET_STEPS)[number];
+
+/** The widgets after a step of one of them; null is the usual order of all. */
+export function withStep(
+	chosen: readonly HomeWidget[] | null,
+	step: WidgetStep,
+	widget: HomeWidget,
+): HomeWidget[] {
+	const shown = [...(chosen ?? HOME_WIDGETS)];
+	const at = shown.indexOf(widget);
+	if (step === "show") return at < 0 ? [...shown, widget] : shown;
+	if (at < 0) return shown;
+	shown.splice(at, 1);
+	if (step === "up") shown.splice(Math.max(0, at - 1), 0, widget);
+	if (step === "down") shown.splice(at + 1, 0, widget);
+	return shown;
+}

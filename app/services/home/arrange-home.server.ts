@@ -1,0 +1,55 @@
+import { pages } from "~/models/pages/pages";
+import {
+	HOME_WIDGETS,
+	type HomeWidget,
+	WIDGET_STEPS,
+	withStep,
+} from "~/models/shared/home-widgets";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
+import type { GatewayClient } from "~/services/gateway/client.server";
+import { formBody } from "~/services/web/form-body.server";
+import { landingFor } from "~/services/web/landing.server";
+import { pressButton } from "~/services/web/press-button.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+
+/** The widgets of a person's home in their order, and those that they hid. */
+export function arrangement(viewer: ViewerAnswer) {
+	const shown = viewer.homeWidgets ?? [...HOME_WIDGETS];
+	return {
+		shown,
+		hidden: HOME_WIDGETS.filter((widget) => !shown.includes(widget)),
+		seen: viewer.homeWidgets,
+		homePath: landingFor(viewer),
+	};
+}
+
+const HERE = pages.arrangeHome.path;
+
+/** Makes the step of a sent form, from the order that the person saw, and returns to the page. */
+export async function changeArrangement(
+	args: RouteArgs,
+	gateway: GatewayClient,
+): Promise<Response> {
+	const form = await formBody(args.request);
+	const seen = widgetsIn(form.get("seen"));
+	const step = WIDGET_STEPS.find((each) => each === form.get("step"));
+	const [widget] = widgetsIn(form.get("widget")) ?? [];
+	const isReset = form.get("step") === "reset";
+	if (!isReset && !(step && widget)) return redirectTo(args, HERE);
+	const widgets = step && widget ? withStep(seen, step, widget) : null;
+	return pressButton(args, {
+		send: ({ key }) => gateway.send("POST", "/api/v2/auth/home", { body: { widgets, seen }, key }),
+		done: () => ({ to: HERE, text: isReset ? "Your home page was reset" : "Home page changed" }),
+		refused: ({ status }) =>
+			status === 409 ? { to: HERE, text: "You changed this elsewhere. Please try again." } : null,
+	});
+}
+
+/** Comma-separated names; null for none at all. */
+function widgetsIn(given: FormDataEntryValue | null): HomeWidget[] | null {
+	if (typeof given !== "string") return null;
+	return given
+		.split(",")
+		.flatMap((name) => HOME_WIDGETS.filter((widget) => widget === name))
+		.slice(0, HOME_WIDGETS.length);
+}
