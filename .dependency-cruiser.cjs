@@ -102,7 +102,10 @@ const APP_DOMAINS = orderedTable({
 	royalties: ["hours", "locations", "menu", "orders", "reports"],
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],
-	home: ["fulfilment", "hours", "locations", "menu", "money", "orders", "quotes"],
+	home: [
+		...["fulfilment", "hours", "identity", "locations", "menu", "money", "notifier", "orders"],
+		...["quotes"],
+	],
 	shell: ["customers", "menu", "orders", "reports", "storefront"],
 });
 

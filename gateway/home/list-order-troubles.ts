@@ -24,7 +24,6 @@ interface TroubleRow {
 interface Trouble {
 	statuses: readonly OrderStatus[];
 	condition: SQL;
-	/** A column of the order `o`. */
 	remedy: SQL;
 	takesCanceled: boolean;
 }

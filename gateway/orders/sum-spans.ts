@@ -26,7 +26,6 @@ export interface Reading {
 	stores: readonly ChosenStore[];
 	periods: Periods;
 	cards: CardFilters;
-	/** The only sums that are read; all where it is left out. */
 	sums?: readonly string[];
 }
 

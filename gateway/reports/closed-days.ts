@@ -57,7 +57,6 @@ export async function closedDays(tx: Tx, reading: Reading): Promise<ClosedDays> 
 	};
 }
 
-/** The special days that close one location although its week is open, with when they begin and end. */
 function plannedClosings(
 	{ store_id, weekly, special_days }: StoreHours,
 	stores: readonly ChosenStore[],

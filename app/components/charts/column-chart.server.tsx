@@ -15,7 +15,7 @@ export interface ColumnChart {
 }
 
 const MARGIN = { top: 10, right: 4, bottom: 22, left: 40 };
-const HEIGHT = 112;
+const HEIGHT = 96;
 
 /** Columns of stacked parts, with a target line where there is one. */
 export function renderColumnChart(chart: ColumnChart): string {

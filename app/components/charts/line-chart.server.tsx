@@ -22,7 +22,7 @@ const MARGIN = { top: 10, right: 10, bottom: 24, left: 48 };
 
 /** This period as a line, the earlier one dashed, closed days hatched, and a day in progress dotted. */
 export function renderLineChart(chart: LineChart): string {
-	return drawBoth((size) => <Drawing {...chart} size={size} />, [760, 138], [328, 170]);
+	return drawBoth((size) => <Drawing {...chart} size={size} />, [904, 132], [328, 170]);
 }
 
 function Drawing({ title, points, format, isCompared, isSoFar, size }: LineChart & Sized) {

@@ -4,7 +4,6 @@ import type { Spark } from "./spark-line";
 
 const WIDTH = 72;
 const HEIGHT = 20;
-/** Room for the line's own width. */
 const EDGE = 2;
 
 /** A line of some values from zero to the largest, without axes. */

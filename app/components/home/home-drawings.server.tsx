@@ -3,7 +3,6 @@ import { renderBarChart } from "../charts/bar-chart.server";
 import { sparkOf } from "../charts/spark.server";
 import type { HomeDrawings } from "./home";
 
-/** What home draws: orders by hour, and the last days of each location. */
 export function homeDrawings({ sales, places }: HomeView): HomeDrawings {
 	return {
 		hours: sales?.hours ? hourChart(sales.hours) : null,

@@ -21,7 +21,6 @@ import { HomeNeeds } from "./home-needs";
 import { HomePlaces } from "./home-places";
 import type { SendingPage } from "./need-action";
 
-/** Drawn by the server: orders by hour, and the last days of each location by its id. */
 export interface HomeDrawings {
 	hours: string | null;
 	weeks: Record<string, Spark>;
@@ -142,26 +141,28 @@ function HomeToday({ sales, waiting, late }: HomeTodayProps) {
 				</div>
 				{waiting && <HomeWaitingList lines={waiting} />}
 			</div>
-			{sales && (
-				<p className="hint mt-2">
-					{first?.currency && `${first.currency}. `}
-					{sales.note}
-				</p>
-			)}
-			{others.map(({ currency, summary, figures }) => (
-				<details key={currency ?? ""} className="home-currency">
-					<summary>
-						<Icon name="chevron-down" size={18} />
-						<span className="min-w-0">
-							<span className="font-semibold">{currency}</span>
-							<span className="text-muted-foreground"> {summary}</span>
-						</span>
-					</summary>
-					<div className="card home-figures">
-						<Figures figures={figures} />
-					</div>
-				</details>
-			))}
+			<div className="home-today-foot">
+				{sales && (
+					<p className="hint">
+						{first?.currency && `${first.currency}. `}
+						{sales.note}
+					</p>
+				)}
+				{others.map(({ currency, summary, figures }) => (
+					<details key={currency ?? ""} className="home-currency">
+						<summary>
+							<Icon name="chevron-down" size={18} />
+							<span className="min-w-0">
+								<span className="font-semibold">{currency}</span>
+								<span className="text-muted-foreground"> {summary}</span>
+							</span>
+						</summary>
+						<div className="card home-figures">
+							<Figures figures={figures} />
+						</div>
+					</details>
+				))}
+			</div>
 		</section>
 	);
 }

@@ -9,7 +9,6 @@ export type SendingPage = { csrf: string; formKey: string };
 
 type NeedActionProps = { action: HomeAction; needKey: string; page: SendingPage };
 
-/** What settles a line of home: a form that comes back to home, or a link. */
 export function NeedAction({ action, needKey, page }: NeedActionProps) {
 	const { label, about, to, fields } = action;
 	const { pathname } = useLocation();

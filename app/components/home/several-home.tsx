@@ -19,12 +19,12 @@ interface Shown {
 	createPath: string | null;
 }
 
-/** The home of people with several locations: all of the organization, or their own. */
 export default function SeveralHome() {
 	const { page, view, sort, offer, waiting, drawings, createPath } = useLoaderData() as Shown;
 	return (
 		<Page
 			{...page}
+			tight={view.stopPath !== null}
 			title={view.welcome}
 			purpose={todayWords(view) || page.purpose}
 			actions={

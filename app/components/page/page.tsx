@@ -17,6 +17,8 @@ type PageProps = {
 	narrow?: boolean;
 	/** Everything above the rows in two lines. */
 	dense?: boolean;
+	/** On phones the button stands beside the purpose. */
+	tight?: boolean;
 	children: ReactNode;
 };
 
@@ -50,7 +52,8 @@ export function Page(props: PageProps) {
 	);
 }
 
-function pageClass({ narrow, dense }: PageProps): string {
+function pageClass({ narrow, dense, tight }: PageProps): string {
 	if (dense) return "page page-dense";
+	if (tight) return "page page-tight";
 	return narrow ? "page page-narrow" : "page";
 }

@@ -52,7 +52,6 @@ export interface DayInsight {
 	/** By currency, the most common first; currencies are never added up (spec 8.10). */
 	currencies: { currency: Currency; today: DayFigures; lastWeek: DayFigures }[];
 	waiting: WaitingOrders;
-	/** New orders about which an alert was sent. */
 	unconfirmed: OrderTroubles;
 	/** None comes for an order that waits, or one comes for a canceled order. */
 	couriers: OrderTroubles;

@@ -45,10 +45,8 @@ export interface HomeWaiting {
 /** What settles a line, or leads to where it is settled. */
 export interface HomeAction {
 	label: string;
-	/** Of what, where the label alone does not say so. */
 	about: string;
 	to: string;
-	/** What a form sends to `to`; null for a link. */
 	fields: Record<string, string | number> | null;
 }
 
@@ -137,7 +135,6 @@ export interface HomeShortcut extends NavEntry {
 
 export interface HomeView {
 	widgets: HomeWidget[];
-	/** Where the widgets are chosen; null while viewing as somebody else. */
 	arrangePath: string | null;
 	welcome: string;
 	/** "Sunday, Nov 29", null where the locations' days differ. */
@@ -146,14 +143,12 @@ export interface HomeView {
 	/** Null without permission for orders and nothing else to tell. */
 	needs: HomeNeed[] | null;
 	waiting: HomeWaiting[] | null;
-	/** Null without permission for orders. */
 	late: CountedOrders | null;
 	/** Where taking orders is stopped; null without permission. */
 	stopPath: string | null;
 	places: HomePlace[];
 	ownPlaces: HomePlace[];
 	getReady: GetReadyStep[];
-	/** How many locations were checked; "" where it was each. */
 	getReadyNote: string;
 	shortcuts: HomeShortcut[];
 	isNew: "no-location" | "no-order" | null;

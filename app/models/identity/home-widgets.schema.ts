@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { HOME_WIDGETS } from "~/models/shared/home-widgets";
 
-/** Null is the usual home. */
 export const homeWidgetsSchema = z
 	.array(z.enum(HOME_WIDGETS))
 	.max(HOME_WIDGETS.length)
@@ -11,5 +10,4 @@ export const homeWidgetsSchema = z
 
 export const homeWidgetsAnswer = z.object({ widgets: homeWidgetsSchema });
 
-/** `seen` is what the person saw before the change. */
 export const homeWidgetsBody = homeWidgetsAnswer.extend({ seen: homeWidgetsSchema });

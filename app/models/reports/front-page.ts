@@ -57,7 +57,6 @@ export function slimAnswer(part: FrontPart | "days", answer: ReportAnswer): Slim
 	};
 }
 
-/** A slim answer with zeros in place of what was left out. */
 export function wholeAnswer(asOf: string, slim: SlimAnswer): ReportAnswer {
 	const whole = (sums: SlimSums): ReportSums => ({ ...NO_REPORT_SUMS, ...sums });
 	const wholeOrNull = (sums: SlimSums | null) => sums && whole(sums);

@@ -9,7 +9,6 @@ export interface ViewerAnswer extends Viewer {
 	hasMoreMerchants: boolean;
 	/** A required second step is missing: only one's own account is open. */
 	lacksSecondStep: boolean;
-	/** The parts of home in the person's order; null until they have chosen. */
 	homeWidgets: HomeWidget[] | null;
 	support: SupportState | null;
 	/** What everybody should know of this installation where they look at the past; mostly nothing. */

@@ -56,6 +56,7 @@ export default function LocationHome() {
 	return (
 		<Page
 			{...page}
+			tight={view.stopPath !== null}
 			title={view.welcome}
 			purpose={`Today at ${title}.`}
 			actions={

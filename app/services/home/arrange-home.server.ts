@@ -25,7 +25,6 @@ export function arrangement(viewer: ViewerAnswer) {
 
 const HERE = pages.arrangeHome.path;
 
-/** Makes the step of a sent form, from the order that the person saw, and returns to the page. */
 export async function changeArrangement(
 	args: RouteArgs,
 	gateway: GatewayClient,
@@ -45,7 +44,6 @@ export async function changeArrangement(
 	});
 }
 
-/** Comma-separated names; null for none at all. */
 function widgetsIn(given: FormDataEntryValue | null): HomeWidget[] | null {
 	if (typeof given !== "string") return null;
 	return given

@@ -54,7 +54,6 @@ export function closedPlaces(places: readonly HomePlace[]): HomeProblem[] {
 	}));
 }
 
-/** How many orders are late, with the way to them. */
 export function lateOrders(count: number, path: string | null): CountedOrders {
 	return { count, to: path && `${path}?late=yes` };
 }
@@ -62,10 +61,7 @@ export function lateOrders(count: number, path: string | null): CountedOrders {
 export function lateProblems(count: number, path: string | null): HomeProblem[] {
 	if (count === 0) return [];
 	const text = `${count.toLocaleString("en-US")} ${count === 1 ? "order is" : "orders are"} late`;
-	const { to } = lateOrders(count, path);
-	const action =
-		to === null ? null : { label: "Open orders", about: "that are late", to, fields: null };
-	return [{ key: "late", text, tone: "danger", to, action }];
+	return [{ key: "late", text, tone: "danger", to: lateOrders(count, path).to }];
 }
 
 const WHY: Record<string, string> = {

@@ -27,7 +27,6 @@ export const users = pgTable(
 		lastSeenAt: instant("last_seen_at"),
 		/** "12" or "24"; null until the person has chosen. */
 		clock: text("clock"),
-		/** Null until the person has chosen. */
 		homeWidgets: text("home_widgets").array().$type<HomeWidget[]>(),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),

@@ -79,3 +79,24 @@ test("the locations of a report are searched in the filter, which keeps the chec
 	await expect(page.getByText("Location: Wicker Park")).toBeVisible();
 	await expect(page.getByText("Location: West Loop")).toBeVisible();
 });
+
+test("no table of a report is wider than its card at 1280 px @either", async ({ page }) => {
+	test.slow();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn(page, "owner@emberrye.test");
+	const wide: string[] = [];
+	for (const home of ["online-ordering-reports", "franchise-reports"]) {
+		await page.goto(`/reports/${home}`);
+		const links = page.locator("#all-reports li a");
+		const paths = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+		expect(paths.length).toBeGreaterThan(2);
+		for (const path of paths) {
+			await page.goto(path ?? "");
+			const over = await page
+				.locator(".report-table")
+				.evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+			if (over.some((pixels) => pixels > 0)) wide.push(`${path}: ${over}`);
+		}
+	}
+	expect(wide).toEqual([]);
+});
