@@ -7,6 +7,7 @@ import { alertWishes, playAlert } from "./alert-sound";
 import { type LiveState, useLiveOrders } from "./use-live-orders";
 
 const LOOK_AGAIN_MS = 40;
+const LEAVES_WITHIN_MS = 10_000;
 const SHOWN = 4;
 /** Rows under the top and bottom bars are not visible. */
 const BARS = "-56px 0px";
@@ -104,12 +105,21 @@ function useLivePage(): { lookAgain: () => void; rows: unknown } {
 	follows.current = isFollowing;
 	const isBusy = useRef(false);
 	isBusy.current = useNavigation().state !== "idle";
+	const leftAt = useRef(0);
+	useEffect(() => {
+		const leave = () => {
+			leftAt.current = Date.now();
+		};
+		window.addEventListener("beforeunload", leave);
+		return () => window.removeEventListener("beforeunload", leave);
+	}, []);
 	const timer = useRef<number>();
 	const lookAgain = useCallback(() => {
 		const look = () => {
 			timer.current = undefined;
-			// During a navigation it would load twice and could lose a one-time notice.
-			if (isBusy.current) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
+			// During a navigation it would load twice and could lose a one-time notice, and after signing out be refused.
+			const isLeaving = Date.now() - leftAt.current < LEAVES_WITHIN_MS;
+			if (isBusy.current || isLeaving) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
 			else revalidate();
 		};
 		if (follows.current && !timer.current) timer.current = window.setTimeout(look, LOOK_AGAIN_MS);
