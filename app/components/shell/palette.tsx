@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "~/components/ui/icon";
 import { matchingItems, type PaletteItem } from "~/models/pages/palette";
@@ -111,7 +111,7 @@ function optionId(index: number): string {
 }
 
 function useFocusWithin(field: { current: HTMLInputElement | null }): void {
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const before = document.activeElement;
 		field.current?.focus();
 		return () => {
