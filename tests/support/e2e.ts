@@ -1,6 +1,7 @@
 import { test as base, type CDPSession, expect, type Page, request } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 import { axeViolations } from "./axe-violations";
+import { isHydrated } from "./is-hydrated";
 
 export { expect };
 
@@ -55,6 +56,11 @@ export async function sessionCookies(email: string, { own = false } = {}): Promi
 /** Unfolds the filters of the open list. */
 export async function openFilters(page: Page): Promise<void> {
 	await page.locator(".filters-toggle").click();
+}
+
+/** Waits, in a run with script, until script answers a press: before, the server does. */
+export async function scriptReady(page: Page): Promise<void> {
+	if (isScripted()) await page.waitForFunction(isHydrated);
 }
 
 /** Signs out. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, scriptReady, signIn, test } from "../../support/e2e";
 import { askGateway, tokenOf } from "../../support/e2e-gateway";
 import { SINGLE } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
@@ -53,6 +53,7 @@ async function makeGroup(title: string, modifier: string): Promise<void> {
 }
 
 async function add(page: Page, noun: string, name: string, scripted: boolean): Promise<void> {
+	await scriptReady(page);
 	const search = page.getByLabel(`Find ${noun} to add`);
 	await search.fill(name);
 	// With script, Enter looks for what is typed instead of saving the form.

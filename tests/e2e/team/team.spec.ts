@@ -1,4 +1,12 @@
-import { asGuest, checkPage, checkState, expect, signIn, test } from "../../support/e2e";
+import {
+	asGuest,
+	checkPage,
+	checkState,
+	expect,
+	scriptReady,
+	signIn,
+	test,
+} from "../../support/e2e";
 import { mailedLink } from "../../support/e2e-mail";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { changeRole, makeCashier } from "../../support/team/e2e-people";
@@ -17,6 +25,7 @@ test("people are invited, those that cannot be are named, and one signs up by th
 	await page.goto("/settings/team");
 	await page.getByRole("link", { name: "Invite", exact: true }).click();
 	await expect(page.locator("h1")).toHaveText("Invite a team member");
+	await scriptReady(page);
 
 	await page.getByLabel("Email").fill(`${email}, owner@harbourlane.test`);
 	await page.getByRole("radio", { name: /^Store Cashier/ }).check();

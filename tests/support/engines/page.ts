@@ -1,5 +1,6 @@
 import { transformSync } from "esbuild";
 import { buildTargets } from "../../../scripts/supported-browsers.mjs";
+import { isHydrated } from "../is-hydrated";
 import type { Engine, EngineTab, Key } from "./engine";
 
 const PATIENCE_MS = 15_000;
@@ -281,14 +282,6 @@ function wasPressed(): Promise<boolean> {
 		};
 		look();
 	});
-}
-
-/** Whether React has taken the whole document over. */
-function isHydrated(): boolean {
-	const key = Object.keys(document).find((each) => each.startsWith("__reactContainer"));
-	// biome-ignore lint/suspicious/noExplicitAny: React keeps it there, and has no types for it
-	const root = key && (document as any)[key]?.stateNode;
-	return Boolean(root && !root.current.memoizedState.isDehydrated);
 }
 
 /**
