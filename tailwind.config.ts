@@ -76,16 +76,8 @@ export default {
 			chart: { 1: token("chart-1"), 2: token("chart-2") },
 		},
 		fontFamily: {
-			sans: [
-				"system-ui",
-				"-apple-system",
-				"BlinkMacSystemFont",
-				'"Segoe UI"',
-				"Roboto",
-				'"Helvetica Neue"',
-				"Arial",
-				"sans-serif",
-			],
+			// Few, as an old browser looks for each missing one by weight in its first layout.
+			sans: ["system-ui", "Arial", "sans-serif"],
 			mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"],
 		},
 		extend: {
