@@ -54,7 +54,7 @@ export async function settleRefund(
 	if (moved > 0 && moved < refund.amount) {
 		await writeMovedLines(tx, locked.row, locked.refunds, settled);
 	}
-	if (moved > 0) await returnAndMail(tx, scope, locked.row, settled);
+	if (moved > 0) await returnAndMail(tx, { scope, config }, locked.row, settled);
 	const settling: Move = {
 		action: moved > 0 ? "refund-settled" : "refund-declined",
 		changes,
@@ -77,14 +77,14 @@ export async function settleRefund(
 /** Gives back the points that paid for what was refunded, and mails the receipt; before sums are locked. */
 async function returnAndMail(
 	tx: Tx,
-	{ actor }: Scope,
+	{ scope, config }: { scope: Scope; config: CardConfig },
 	order: OrderRow,
 	refund: RefundRow,
 ): Promise<void> {
 	const amount = await returnedPointsAmount(tx, order);
-	const points = await returnPoints(tx, actor, order, pointsWorth(order, amount));
+	const points = await returnPoints(tx, scope.actor, order, pointsWorth(order, amount));
 	const cards = await cardsToReturn(tx, order, refund.giftCardAmount);
-	await mailRefund(tx, order, refund, { cards, points });
+	await mailRefund(tx, order, refund, { config, cards, points });
 }
 
 /** Minor units of a refund that move, by the provider and back to gift cards; these get none alone where it declines. */

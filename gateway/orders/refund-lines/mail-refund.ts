@@ -2,17 +2,20 @@ import { eq } from "drizzle-orm";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { refundLinesWords } from "~/models/orders/refund-words";
 import { normalEmail } from "~/models/shared/contact.schema";
+import { writeGuestLetter } from "~/models/shared/guest-letter";
 import { formatMoney } from "~/models/shared/money";
-import type { Letter } from "../../adapters/mail/letter";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { countSend } from "../../adapters/mail/send-limits";
 import type { Tx } from "../../core/database";
+import type { CardConfig } from "../../gift-cards/issue-card";
 import type { ReturnedPart } from "../../gift-cards/refund-cards";
+import { readGuestBrand } from "../../locations/guest-brand";
 import { locations } from "../../locations/tables";
 import type { OrderRow, RefundRow } from "../order";
 import { linesOfRefunds } from "./refund-lines";
 
 interface Returned {
+	config: CardConfig;
 	cards: readonly ReturnedPart[];
 	points: number;
 }
@@ -32,12 +35,17 @@ export async function mailRefund(
 	}
 	const [place] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
 	const lines = (await linesOfRefunds(tx, order)).filter(({ refundId }) => refundId === refund.id);
-	const letter = refundLetter({
-		title: place?.title ?? "",
-		number: order.number,
-		amount: formatMoney(refund.amount, order.currency),
-		lines: refundLinesWords(lines, order.currency),
-		to: destinations(order, refund, returned),
+	const title = place?.title ?? "";
+	const amount = formatMoney(refund.amount, order.currency);
+	const letter = writeGuestLetter({
+		brand: await readGuestBrand(tx, returned.config, order),
+		subject: `Your refund of ${amount} from ${title}`,
+		blocks: [
+			text(`${title} refunded ${amount} of your order ${order.number}.`),
+			text(`Refunded: ${refundLinesWords(lines, order.currency).join(", ")}`),
+			text(`Returned to: ${destinations(order, refund, returned).join(", ")}`),
+		],
+		footer: [],
 	});
 	await queueMail(tx, merchantId, "order-refund", email, letter, { storeId, isToCustomer: true });
 }
@@ -56,21 +64,6 @@ function destinations(order: OrderRow, refund: RefundRow, { cards, points }: Ret
 	];
 }
 
-interface RefundReceipt {
-	title: string;
-	number: string;
-	amount: string;
-	lines: readonly string[];
-	to: readonly string[];
-}
-
-function refundLetter({ title, number, amount, lines, to }: RefundReceipt): Letter {
-	return {
-		subject: `Your refund of ${amount} from ${title}`,
-		paragraphs: [
-			`${title} refunded ${amount} of your order ${number}.`,
-			`Refunded: ${lines.join(", ")}`,
-			...(to.length > 0 ? [`Returned to: ${to.join(", ")}`] : []),
-		],
-	};
+function text(words: string) {
+	return { kind: "text" as const, parts: [{ text: words }] };
 }
