@@ -9,9 +9,15 @@ import type { Fact, FactCard } from "~/models/orders/order-view";
 export function OrderFacts({ cards }: { cards: FactCard[] }) {
 	return (
 		<>
-			{cards.map(({ title, facts, link, hint }) => (
+			{cards.map(({ title, facts, more = [], link, hint }) => (
 				<Card title={title} key={title}>
 					<DescriptionList items={factItems(facts)} />
+					{more.length > 0 && (
+						<details className="mt-2">
+							<summary className="link details-link">{title} details</summary>
+							<DescriptionList items={factItems(more)} />
+						</details>
+					)}
 					{link && (
 						<p className="mt-2">
 							<TextLink to={link.to}>{link.label}</TextLink>

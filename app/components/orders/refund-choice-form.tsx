@@ -19,7 +19,6 @@ type RefundChoiceFormProps = {
 const ID = "refund-choice";
 const MOST_LISTED = 20;
 
-/** What to refund; a search, so that the address of the review says it and Back returns to it. */
 export function RefundChoiceForm({ choice, answer, cancelTo }: RefundChoiceFormProps) {
 	const { offers, currency, symbol, firstTo } = choice;
 	const form = formState({

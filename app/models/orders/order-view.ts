@@ -117,6 +117,7 @@ export interface Fact {
 export interface FactCard {
 	title: string;
 	facts: Fact[];
+	more?: Fact[];
 	link?: { to: string; label: string };
 	hint?: string;
 }
@@ -141,7 +142,7 @@ export interface OrderView {
 	status: StatusView;
 	isOver: boolean;
 	chips: OrderChip[];
-	summary: string;
+	head: Fact[];
 	lines: PagedLineView[];
 	notes: string;
 	allergies: string[];

@@ -6,7 +6,6 @@ export interface RefundOffer {
 	label: string;
 	detail: string;
 	quantity: number;
-	/** Minor units that 1, 2, … of it return. */
 	amounts: number[];
 }
 

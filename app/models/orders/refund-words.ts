@@ -6,7 +6,6 @@ export function refundLineName({ part, name, quantity, isDerived }: RefundLine):
 	return part === "item" ? `${quantity} × ${name}` : name;
 }
 
-/** "2 × Wings $19.64"; the parts of a free amount are one line of words. */
 export function refundLinesWords(lines: readonly RefundLine[], currency: Currency): string[] {
 	if (lines.length > 0 && lines.every(({ isDerived }) => isDerived)) return ["Custom amount"];
 	return lines.map((line) => `${refundLineName(line)} ${formatMoney(lineMoney(line), currency)}`);

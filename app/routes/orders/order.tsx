@@ -6,7 +6,7 @@ import { LookOnly } from "~/components/form/look-only";
 import { DeliveryCard } from "~/components/orders/delivery-card";
 import { OrderActions } from "~/components/orders/order-actions";
 import { OrderChips } from "~/components/orders/order-chips";
-import { OrderFacts } from "~/components/orders/order-facts";
+import { factItems, OrderFacts } from "~/components/orders/order-facts";
 import { OrderLines } from "~/components/orders/order-lines";
 import { OrderRefunds } from "~/components/orders/order-refunds";
 import { keepForm } from "~/components/page/keep-form";
@@ -14,7 +14,8 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList, FactHeader } from "~/components/ui/description-list";
+import { Notice } from "~/components/ui/notice";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { PosOrderView, TimelineView } from "~/models/orders/order-view";
 import { pages } from "~/models/pages/pages";
@@ -54,7 +55,6 @@ export default function OrderPage() {
 	return (
 		<Page
 			{...page}
-			purpose={order.summary}
 			badge={
 				<>
 					<StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>
@@ -64,6 +64,13 @@ export default function OrderPage() {
 			actions={!dialog && <OrderActions order={order} context={context} />}
 		>
 			{dialog}
+			<FactHeader items={factItems(order.head)} />
+			{order.allergies.map((words) => (
+				<Notice key={words} kind="error" title="Allergy">
+					{words}
+				</Notice>
+			))}
+			{order.courier?.isUrgent && <DeliveryCard page={page} view={order.courier} base={back} />}
 			<div className="order-columns">
 				<div className="order-side">
 					<Card title="Items">
@@ -73,11 +80,6 @@ export default function OrderPage() {
 								<p>“{order.notes}”</p>
 							</div>
 						)}
-						{order.allergies.map((words) => (
-							<p key={words} className="order-customer-note order-allergy">
-								<strong>Allergy</strong> {words}
-							</p>
-						))}
 						<OrderLines
 							lines={order.lines}
 							money={order.money}
@@ -104,7 +106,9 @@ export default function OrderPage() {
 					<OrderRefunds page={page} refunds={order.refunds} againTo={`${back}/refund-again`} />
 				</div>
 				<div className="order-side order-aside">
-					{order.courier && <DeliveryCard page={page} view={order.courier} base={back} />}
+					{order.courier && !order.courier.isUrgent && (
+						<DeliveryCard page={page} view={order.courier} base={back} />
+					)}
 					<OrderFacts cards={order.cards} />
 					{posOrder && (
 						<PosOrderCard page={page} view={posOrder} sendAgainTo={`${back}/send-again`} />

@@ -29,7 +29,6 @@ interface FactsOptions {
 export function factCards(order: Order, options: FactsOptions): FactCard[] {
 	const { deliveryInfo, giftCardRecipient: recipient } = order;
 	return [
-		fulfillment(order, options),
 		customerCard(order, options),
 		...(deliveryInfo && !options.hasCourier ? [delivery(deliveryInfo, options)] : []),
 		...(recipient
@@ -41,7 +40,21 @@ export function factCards(order: Order, options: FactsOptions): FactCard[] {
 				]
 			: []),
 		payment(order, options),
+		fulfillment(order, options),
 		...againstSettings(order, options),
+	];
+}
+
+export function headFacts(order: Order, due: string, items: string): Fact[] {
+	const dining = DINING_LABELS[order.diningOption];
+	const { name, phone } = order.customer;
+	const total = formatMoney(order.total, order.currency);
+	return [
+		{ term: "Due", value: due, ...(order.isASAP ? { badge: "ASAP" } : {}) },
+		{ term: "Type", value: dining.label, icon: dining.icon },
+		...Object.entries(order.properties).map(([term, value]) => ({ term, value })),
+		phone ? call(name, phone) : { term: "Customer", value: name },
+		{ term: items, value: order.paymentMethod === "cash" ? total : `${total} paid` },
 	];
 }
 
@@ -65,18 +78,10 @@ function againstSettings(order: Order, { words }: FactsOptions): FactCard[] {
 
 function fulfillment(order: Order, { time }: FactsOptions): FactCard {
 	const { dateInfo, acknowledgedAt, arrivedAt, cancelReason } = order;
-	const dining = DINING_LABELS[order.diningOption];
 	const source = ORDER_SOURCE_LABELS[order.source];
 	return {
 		title: "Fulfillment",
 		facts: [
-			{
-				term: "Due",
-				value: time(dateInfo.fulfillmentAt),
-				...(order.isASAP ? { badge: "ASAP" } : {}),
-			},
-			{ term: "Type", value: dining.label, icon: dining.icon },
-			...Object.entries(order.properties).map(([term, value]) => ({ term, value })),
 			{ term: "Preparation starts", value: time(dateInfo.startPrepAt) },
 			{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
 			...(order.saidPlacedAt
@@ -147,6 +152,8 @@ function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 		facts: [
 			{ term: "Method", value: method.label, icon: method.icon },
 			...(last4 ? [{ term: "Last 4 digits", value: last4 }] : []),
+		],
+		more: [
 			...(provider ? [{ term: "Provider", value: providerWords(provider) }] : []),
 			...(merchantTitle ? [{ term: "On the card statement", value: merchantTitle }] : []),
 			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),

@@ -44,7 +44,7 @@ import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { courierView } from "./courier-view.server";
-import { factCards } from "./order-facts.server";
+import { factCards, headFacts } from "./order-facts.server";
 import {
 	paidLines,
 	refundDestinations,
@@ -162,7 +162,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		status: statusView(order),
 		isOver: OVER.has(order.status),
 		chips: chipsOf({ ...order, needsCourier: false, note: noteOf(order) }, now),
-		summary: [items, formatMoney(order.total, order.currency), order.customer.name].join(" · "),
+		head: headFacts(order, time(order.dateInfo.fulfillmentAt), items),
 		lines: pagedLines(order, holds("ORDER.REFUND") && types.includes("REFUND_ORDER")),
 		notes: order.notes,
 		allergies: allergyNotes(order),

@@ -32,7 +32,6 @@ interface RefundPage {
 	here: string;
 }
 
-/** The form of what to refund, and, once it is chosen well, the review of what that returns. */
 export function refundPage(page: RefundPage): {
 	choice: RefundChoiceView;
 	review: RefundReviewView | null;
