@@ -47,6 +47,12 @@ export function TopBar({ view }: { view: ShellView }) {
 						/>
 					)}
 					<div className="top-bar-end">
+						{view.quickLinks.map(({ title, icon, path }) => (
+							<Link key={path} to={path} discover="none" className="btn btn-ghost" title={title}>
+								<Icon name={icon as IconName} size={18} />
+								<span className="max-lg:sr-only">{title}</span>
+							</Link>
+						))}
 						<PaletteLink className="btn btn-ghost btn-icon" />
 						{view.helpUrl && <OuterLink to={view.helpUrl} title="Help" icon="help" />}
 						{view.storeUrl && <OuterLink to={view.storeUrl} title="Store page" icon="external" />}

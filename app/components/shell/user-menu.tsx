@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ShellView } from "~/models/pages/shell";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
 import { Menu, MenuButton, MenuLink, MenuSeparator } from "../ui/menu";
 
 const THEMES = [
@@ -35,6 +36,11 @@ export function UserMenu({ view }: { view: ShellView }) {
 				<MenuLink to="/search" icon="search">
 					Search
 				</MenuLink>
+				{view.quickLinks.map(({ title, icon, path }) => (
+					<MenuLink key={path} to={path} icon={icon as IconName}>
+						{title}
+					</MenuLink>
+				))}
 				{view.helpUrl && (
 					<a className="menu-item" href={view.helpUrl} target="_blank" rel="noreferrer">
 						<Icon name="help" size={18} />

@@ -57,6 +57,7 @@ export interface ShellView {
 	helpUrl: string | null;
 	storeUrl: string | null;
 	posDashboardUrl: string | null;
+	quickLinks: { title: string; icon: string; path: string }[];
 	liveStoreId: string | null;
 	stop: ShellBannerView | null;
 	lost: ShellBannerView[];

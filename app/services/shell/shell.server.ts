@@ -1,6 +1,7 @@
 import { landingPage, requiredSetup } from "~/models/pages/landing";
 import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { ShellView } from "~/models/pages/shell";
 import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
@@ -62,13 +63,18 @@ export function shellView(
 			);
 	const homePath = isHeld ? null : landingPage(viewer);
 	const organisationPath = seesOrganisation && !only && !isHeld ? landingPage(viewer) : null;
+	const entryCount = groups.flatMap(({ entries }) => entries).length;
 	const leadsBack = level === "location" && organisationPath !== null;
 	return {
 		level,
 		levelTitle,
 		levelShortTitle: (location && names.get(location.storeId)) ?? levelTitle,
 		groups,
-		hasSidebar: groups.flatMap(({ entries }) => entries).length + (leadsBack ? 1 : 0) > 1,
+		hasSidebar: entryCount + (leadsBack ? 1 : 0) > 1,
+		quickLinks:
+			location && entryCount > 0 && entryCount <= MOST_FOR_QUICK_LINKS
+				? quickLinks(viewer, location)
+				: [],
 		homePath,
 		organisationPath,
 		...pickerOf(picks ? pickable(viewer, seesLocations) : null, names, location?.storeId),
@@ -97,6 +103,19 @@ export function shellView(
 		clock: viewer.clock,
 		now: atMinute(Date.now()),
 	};
+}
+
+const MOST_FOR_QUICK_LINKS = 3;
+
+function quickLinks(viewer: ViewerAnswer, location: LocationSummary) {
+	return [
+		{ page: pages.newSoldOut, title: "Sold out", icon: "x-circle" },
+		{ page: pages.locationNewStop, title: "Stop orders", icon: "alert" },
+	]
+		.filter(({ page }) => canSee(page, viewer, location))
+		.map(({ page, title, icon }) => {
+			return { title, icon, path: pagePath(page, { id: location.storeId }) };
+		});
 }
 
 const sidebars = new WeakMap<ViewerAnswer, Map<string, SidebarGroup[]>>();
