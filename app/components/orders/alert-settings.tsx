@@ -75,6 +75,19 @@ export function AlertSettings({ lite }: { lite: boolean }) {
 					<Button type="button" icon="bell" block onClick={playAlert}>
 						Test sound
 					</Button>
+					<label className="choice">
+						<input
+							type="checkbox"
+							checked={wishes.print}
+							onChange={(event) => change("print", event.currentTarget.checked)}
+						/>
+						<span>
+							Print the ticket on confirm{" "}
+							<span className="hint block">
+								On this device only. Choose your ticket printer the first time.
+							</span>
+						</span>
+					</label>
 				</div>
 			</Menu>
 		</>

@@ -4,10 +4,11 @@ export interface AlertWishes {
 	sound: boolean;
 	orderAhead: boolean;
 	curbside: boolean;
+	print: boolean;
 }
 
 export function alertWishes(): AlertWishes {
-	const none = { sound: false, orderAhead: false, curbside: false };
+	const none = { sound: false, orderAhead: false, curbside: false, print: false };
 	try {
 		return { ...none, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
 	} catch {

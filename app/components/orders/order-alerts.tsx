@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import type { ListView } from "~/models/shared/list-view";
 import { arrivals, type LiveOrder } from "~/models/shared/live";
 import { alertWishes, playAlert } from "./alert-sound";
+import { PrintOnConfirm } from "./print-on-confirm";
 import { type LiveState, useLiveOrders } from "./use-live-orders";
 
 const LOOK_AGAIN_MS = 40;
@@ -76,6 +77,7 @@ export function OrderAlerts({ storeId, madeAt }: { storeId: string; madeAt: numb
 					</section>
 				)}
 			</div>
+			<PrintOnConfirm />
 			<LiveMark state={state} />
 		</>
 	);

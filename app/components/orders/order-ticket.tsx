@@ -3,7 +3,7 @@ import { phoneText } from "~/models/shared/phone";
 
 type Tag = { tag: string; text: string };
 
-type OrderTicketProps = {
+export type OrderTicketProps = {
 	ticket: TicketView;
 	tags: { ticket: Tag[]; lines: Record<string, Tag[]> };
 	vendor: { name: string; accountNumber: string } | null;

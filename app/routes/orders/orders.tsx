@@ -176,12 +176,20 @@ export default function Orders() {
 				),
 			}}
 			below={
-				<SelfRefresh
-					params={params}
-					seconds={REFRESH_SECONDS}
-					isOff={data.refreshIsOff}
-					lite={data.lite}
-				/>
+				<>
+					<SelfRefresh
+						params={params}
+						seconds={REFRESH_SECONDS}
+						isOff={data.refreshIsOff}
+						lite={data.lite}
+					/>
+					<noscript>
+						<p className="hint">
+							Printing tickets on confirm needs JavaScript. Without it, use Print ticket on an
+							order.
+						</p>
+					</noscript>
+				</>
 			}
 		/>
 	);

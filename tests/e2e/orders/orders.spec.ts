@@ -161,7 +161,15 @@ test("an order is printed without the top bar, and its ticket alone", async ({
 	scripted,
 }) => {
 	const order = await takeIn(STORE_ID, { notes: "No napkins" });
+	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto(`${ORDERS}/${order.id}`);
+	const facts = page.locator(".fact-header");
+	await expect(facts).toHaveText(
+		/Due.*ASAP.*Type.*Regular Pickup.*Ada Quill.*3 items.*\$24\.00 paid/s,
+	);
+	await expect(facts.getByRole("link", { name: "+1 312 555 0142" })).toBeVisible();
+	expect((await facts.boundingBox())?.y).toBeLessThan(340);
+	await page.setViewportSize({ width: 1280, height: 720 });
 	const items = page.locator(".card", { has: page.getByRole("heading", { name: "Items" }) });
 	await expect(items).toHaveText(/Customer note“No napkins”[\s\S]*Wings/);
 	await expect(page.locator(".top-bar")).toBeVisible();
@@ -179,4 +187,31 @@ test("an order is printed without the top bar, and its ticket alone", async ({
 	await expect(page.getByRole("navigation")).toHaveCount(0);
 	if (scripted) await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
 	else await expect(page.getByText("your browser's own print command")).toBeVisible();
+});
+
+test("a device that is set to prints the ticket of each order that it confirms @script", async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		window.print = () => {
+			const sheet = document.querySelector(".ticket-sheet")?.textContent ?? "";
+			const isAlone = document.body.classList.contains("prints-ticket");
+			const printed = JSON.parse(sessionStorage.getItem("printed") ?? "[]");
+			sessionStorage.setItem("printed", JSON.stringify([...printed, isAlone && sheet]));
+			window.dispatchEvent(new Event("afterprint"));
+		};
+	});
+	const printed = () =>
+		page.evaluate<string[]>(() => JSON.parse(sessionStorage.getItem("printed") ?? "[]"));
+	const [first, second] = [await takeIn(STORE_ID), await takeIn(STORE_ID)];
+	await page.goto(`${ORDERS}?tab=new${OF_JOURNEYS}`);
+	await page.getByRole("button", { name: `Confirm order ${first.number}` }).click();
+	await expect(page.locator(".shell-notice")).toContainText(`Order ${first.number}`);
+	await page.locator("summary", { hasText: "Notifications" }).click();
+	await page.getByLabel("Print the ticket on confirm").check();
+	await page.goto(`${ORDERS}/${second.id}`);
+	await expect(page.locator("[data-live=live]")).toBeAttached();
+	await page.getByRole("button", { name: "Confirm order" }).click();
+	await expect.poll(printed).toEqual([expect.stringContaining(`#${second.number}`)]);
+	await expect(page.locator(".ticket-sheet")).toHaveCount(0);
 });
