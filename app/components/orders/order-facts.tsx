@@ -13,7 +13,7 @@ export function OrderFacts({ cards }: { cards: FactCard[] }) {
 				<Card title={title} key={title}>
 					<DescriptionList items={factItems(facts)} />
 					{more.length > 0 && (
-						<details className="mt-2">
+						<details className="mb-5 mt-2">
 							<summary className="link details-link">{title} details</summary>
 							<DescriptionList items={factItems(more)} />
 						</details>

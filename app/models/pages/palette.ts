@@ -36,7 +36,7 @@ export function matchingItems(items: readonly PaletteItem[], typed: string): Pal
 		...numbered.map((item) => ({
 			...item,
 			title: `Order ${number}`,
-			path: `${item.path}?q=${number}`,
+			path: `${item.path}${item.path.includes("?") ? "&" : "?"}q=${number}`,
 		})),
 		...found.map(({ item }) => item),
 	];

@@ -29,11 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		menuItemsByName(gateway, viewer, typed),
 		customersByName(gateway, viewer, typed),
 	]);
-	const [only] = orders;
-	const isOnly = orders.length === 1 && menuItems.length + customers.length === 0;
-	if (only && isOnly && only.title === `Order ${typedNumber(typed)}`) {
-		throw await redirectTo(args, only.path);
-	}
+	const numbered = orders.filter(({ title }) => title === `Order ${typedNumber(typed)}`);
+	const here = numbered.filter(({ path }) => path.startsWith(`/location/${params.get("at")}/`));
+	const [only, ...others] = here.length > 0 ? here : numbered;
+	if (only && others.length === 0) throw await redirectTo(args, only.path);
 	return json({
 		page: {
 			title: "Search",

@@ -39,7 +39,7 @@ export function paletteItems(viewer: Viewer, storeId: string | null): PaletteIte
 						title: "Order",
 						hint: "Find this order",
 						icon: "orders",
-						path: "/search",
+						path: here ? `/search?at=${here.storeId}` : "/search",
 						on: "number" as const,
 					},
 				]
