@@ -405,6 +405,12 @@ export default [
 		"location/:id/online-store-settings/styling/preview",
 		"routes/webstore/webstore-styling-preview.tsx",
 	),
+	route("marketing/sq-campaigns/preview", "routes/campaigns/typed-campaign-preview.tsx"),
+	route("mobile-app/push-notifications/preview", "routes/campaigns/typed-push-preview.tsx"),
+	route("mobile-app/app-settings/preview", "routes/mobile-app/typed-app-preview.tsx"),
+	route("discounts/preview", "routes/discounts/typed-deal-preview.tsx"),
+	route("online-store/gift-card-settings/preview", "routes/gift-cards/typed-gift-card-preview.tsx"),
+	route("dashboard/menu-management/preview", "routes/menu/typed-item-preview.tsx"),
 	listFile("marketing/sq-campaigns.csv", "campaigns/campaigns-csv"),
 	listFile("marketing/sq-campaigns/:campaignId/report.csv", "campaigns/campaign-report-csv"),
 	route(

@@ -5,6 +5,7 @@ import { locationCreateSchema, locationPatchSchema } from "~/models/locations/lo
 import { locationSchema } from "~/models/locations/location-answer.schema";
 import { idSchema } from "~/models/shared/answer.schema";
 import { placeAnswerSchema, placeQuestionSchema } from "~/models/shared/found-place.schema";
+import { guestBrandSchema } from "~/models/shared/guest-brand.schema";
 import { listPart, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import { merchantSchema } from "~/models/viewer/merchant-answer.schema";
@@ -14,6 +15,7 @@ import { deleteLocation } from "./delete-location";
 import { findPlace } from "./find-place";
 import { finishSetup } from "./finish-setup";
 import { getLocation, type LocationKind } from "./get-location";
+import { readGuestBrand } from "./guest-brand";
 import { listInheritances } from "./inheritance";
 import { listLocations } from "./list-locations";
 import { updateLocation } from "./update-location";
@@ -35,6 +37,16 @@ const listQuery = z.object({
 });
 
 export const locationEndpoints = [
+	read({
+		method: "get",
+		path: "/api/v2/store-v2/:merchantId/guest-brand",
+		tag: "Web store",
+		summary: "Get the logo, colors and address that emails to customers show",
+		access: { anyOf: [["CAMPAIGN.API_READ"], ["GIFT_CARD.API_READ"]] },
+		params: merchantParams,
+		answer: guestBrandSchema,
+		handle: (tx, { params, services: { config } }) => readGuestBrand(tx, config, params),
+	}),
 	read({
 		method: "get",
 		path: "/api/v2/store-v2/:merchantId/inheritances",

@@ -224,7 +224,28 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "CUSTOMER.EXPORT",
 		isExport: true,
 	},
-	"routes/webstore/webstore-styling-preview": { page: pages.webstoreStyling, isForPrograms: true },
+	"routes/webstore/webstore-styling-preview": {
+		...{ page: pages.webstoreStyling, changing: null, isForPrograms: true },
+	},
+	"routes/campaigns/typed-campaign-preview": {
+		...{ page: pages.campaigns, changing: null, isForPrograms: true },
+		fields: { channel: "EMAIL" },
+	},
+	"routes/campaigns/typed-push-preview": {
+		...{ page: pages.pushNotifications, changing: null, isForPrograms: true },
+	},
+	"routes/mobile-app/typed-app-preview": {
+		...{ page: pages.appSettings, changing: null, isForPrograms: true },
+	},
+	"routes/discounts/typed-deal-preview": {
+		...{ page: pages.discounts, changing: null, isForPrograms: true },
+	},
+	"routes/gift-cards/typed-gift-card-preview": {
+		...{ page: pages.giftCardSettings, changing: null, isForPrograms: true },
+	},
+	"routes/menu/typed-item-preview": {
+		...{ page: pages.menuTree, changing: null, isForPrograms: true },
+	},
 	"routes/campaigns/campaign-preview": { page: pages.campaign, isForPrograms: true },
 	"routes/campaigns/follow-link": { page: "public", namesNothing: true },
 	"routes/campaigns/opened-pixel": { page: "public", isForPrograms: true },

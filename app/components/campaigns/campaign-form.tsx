@@ -1,5 +1,6 @@
 import { DateField, TimeField } from "~/components/form/date-time-fields";
 import { EditForm } from "~/components/form/edit-form";
+import type { PreviewTarget } from "~/components/form/form-preview";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -10,6 +11,7 @@ import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
 import {
+	type CampaignChannel,
 	type CampaignEditor,
 	type CampaignField,
 	PUSH_MESSAGE_LENGTH,
@@ -22,6 +24,11 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { EmailRows } from "./email-rows";
 import { SenderNotice } from "./sender-notice";
 
+const PREVIEWS: Record<CampaignChannel, PreviewTarget> = {
+	EMAIL: { path: "/marketing/sq-campaigns/preview", title: "Email" },
+	SMS: { path: "/marketing/sq-campaigns/preview", title: "Text message" },
+	PUSH: { path: "/mobile-app/push-notifications/preview", title: "Push notification" },
+};
 const RUN_STEP = { name: THEN_FIELD, value: RUN } as const;
 
 type CampaignFormProps = {
@@ -54,6 +61,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 			saveLabel="Save draft"
 			cancelTo={cancelTo}
 			also={<Button {...RUN_STEP}>Save and run</Button>}
+			preview={PREVIEWS[channel as CampaignChannel]}
 			noValidate
 			encType="multipart/form-data"
 		>

@@ -34,6 +34,8 @@ type DiscountFormProps = {
 	trial?: string[] | undefined;
 };
 
+const DEAL_PREVIEW = { path: "/discounts/preview", title: "Deals page" };
+
 /** The form of a discount, checked by the server only: a browser would block on hidden fields. */
 export function DiscountForm({
 	page,
@@ -60,6 +62,7 @@ export function DiscountForm({
 			saveLabel={view.version === null ? "Create discount" : SAVE_LABEL}
 			cancelTo={cancelTo}
 			encType="multipart/form-data"
+			preview={places ? DEAL_PREVIEW : null}
 			noValidate
 		>
 			<FormSection title="General">

@@ -5,6 +5,7 @@ import { Notice } from "../ui/notice";
 import { ConflictPanel } from "./conflict-panel";
 import { DefaultSubmit } from "./default-submit";
 import { ErrorSummary } from "./error-summary";
+import { FormPreview, type PreviewTarget } from "./form-preview";
 import type { FormState } from "./form-state";
 import { HiddenFields } from "./hidden-fields";
 import type { IntentButton } from "./list-intents";
@@ -22,12 +23,14 @@ type EntityFormProps = {
 	encType?: "multipart/form-data";
 	/** The button that Enter presses; without it, the one that saves. */
 	enterPresses?: IntentButton;
+	/** Shown beside the form, as typed so far. */
+	preview?: PreviewTarget | null;
 	children: (pending: boolean) => ReactNode;
 };
 
 export function EntityForm(props: EntityFormProps) {
 	const { form, page, answer, version, labels, action, noValidate, encType } = props;
-	const { enterPresses, children } = props;
+	const { enterPresses, preview, children } = props;
 	const navigation = useNavigation();
 	const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
 	const busy = pending && (navigation.state === "submitting" || !answer);
@@ -63,7 +66,11 @@ export function EntityForm(props: EntityFormProps) {
 				{answer && answer.conflicts.length > 0 && <ConflictPanel conflicts={answer.conflicts} />}
 				{answer?.done && <DoneNotice words={answer.done} />}
 				<ErrorSummary form={form} labels={labels} />
-				{children(pending)}
+				{preview ? (
+					<FormPreview preview={preview}>{children(pending)}</FormPreview>
+				) : (
+					children(pending)
+				)}
 			</LookOnly>
 		</Form>
 	);

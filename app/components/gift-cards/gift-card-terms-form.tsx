@@ -10,6 +10,8 @@ import { ToggledFields } from "~/components/form/toggled-fields";
 import type { GiftCardTerms } from "~/models/gift-cards/gift-card-terms";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
+import { GIFT_CARD_PREVIEW } from "./new-gift-card-form";
+
 type Field = keyof Omit<GiftCardTerms, "version" | "updatedAt">;
 
 type GiftCardTermsFormProps = {
@@ -46,6 +48,7 @@ export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps
 	return (
 		<EditForm
 			form={form}
+			preview={GIFT_CARD_PREVIEW}
 			page={page}
 			answer={answer}
 			version={view.version}

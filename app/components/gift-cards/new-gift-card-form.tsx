@@ -22,6 +22,11 @@ type NewGiftCardFormProps = {
 	answer?: FormAnswer;
 };
 
+export const GIFT_CARD_PREVIEW = {
+	path: "/online-store/gift-card-settings/preview",
+	title: "Gift card email",
+};
+
 const LABELS = {
 	value: "Value",
 	storeId: "Issued at",
@@ -50,7 +55,14 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 	const hasExpired =
 		form.field("allowsExpired").checked || form.field("expiresOn").errors.includes(EXPIRED_MESSAGE);
 	return (
-		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={LABELS}
+			preview={GIFT_CARD_PREVIEW}
+			noValidate
+		>
 			{(pending) => (
 				<>
 					<FormSection title="Gift card" description="Uses the location’s currency.">

@@ -39,6 +39,8 @@ type MenuPartFormProps = {
 	partHref?: (id: string) => string | null;
 };
 
+const ITEM_PREVIEW = { path: "/dashboard/menu-management/preview", title: "Store page" };
+
 export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuPartFormProps) {
 	const { kind, labels } = view;
 	const { noun, partsLabel } = MENU_KIND[kind];
@@ -66,6 +68,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			noValidate={has("choices")}
 			saveLabel={view.version === null ? `Create ${noun[0]}` : SAVE_LABEL}
 			cancelTo={view.listPath}
+			preview={has("price") ? ITEM_PREVIEW : null}
 			readOnlyNotice={isReadOnly && "You can view this but not change it."}
 		>
 			<fieldset disabled={isReadOnly}>

@@ -52,6 +52,7 @@ export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
 			labels={view.labels}
 			readOnlyNotice={view.readOnly}
 			encType="multipart/form-data"
+			preview={{ path: "/mobile-app/app-settings/preview", title: "Mobile app" }}
 			noValidate
 		>
 			<FormSection

@@ -1,11 +1,16 @@
+import { Fragment, type ReactNode } from "react";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { readyLookOf } from "~/models/webstore/ready-looks";
 import {
 	FONT_FORMATS,
 	FONT_SOURCES,
 	NETWORK_FIELDS,
 	NETWORKS,
+	STYLED_PART_NAMES,
+	STYLING_COLOR_FIELDS,
 	STYLING_IMAGES,
+	STYLING_SIZE_FIELDS,
 	STYLING_SIZES,
 	type Styling,
 	type StylingImage,
@@ -13,13 +18,15 @@ import {
 } from "~/models/webstore/styling";
 import type { WebstoreEditor } from "~/models/webstore/webstore-editor";
 import { EditForm } from "../form/edit-form";
+import { FoldedFields } from "../form/folded-fields";
 import { FormRow, FormSection } from "../form/form-section";
-import { formState } from "../form/form-state";
+import { type FormState, formState } from "../form/form-state";
+import { HiddenFields } from "../form/hidden-fields";
 import { ImageField } from "../form/image-field";
 import { SelectField } from "../form/select-field";
 import { TextField } from "../form/text-field";
 import { ColorFields } from "./color-fields";
-import { StorePreview } from "./store-preview";
+import { ReadyLooks } from "./ready-looks";
 
 type StylingFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
@@ -33,10 +40,11 @@ const choicesOf = (labels: Readonly<Record<string, string>>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export function StylingForm({ page, view, previewPath, answer }: StylingFormProps) {
+	const look = readyLookOf(view.values) ?? "own";
 	const form = formState({
 		id: "styling",
 		lastResult: answer?.lastResult,
-		defaultValue: view.values,
+		defaultValue: { ...view.values, look },
 	});
 	const at = (name: string) => ({
 		field: form.field(name),
@@ -78,7 +86,12 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 	const font = (name: "headingFont" | "textFont") => (
 		<>
 			<FormRow>
-				{text(`${name}.name`, "Such as Georgia. Leave empty for the default font.")}
+				<TextField
+					{...at(`${name}.name`)}
+					label={name === "headingFont" ? "Heading font" : "Text font"}
+					hint="Such as Georgia. Leave empty for the default font."
+					autoComplete="off"
+				/>
 				<SelectField {...at(`${name}.source`)} options={choicesOf(FONT_SOURCES)} />
 			</FormRow>
 			<FormRow>
@@ -95,86 +108,97 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 		</>
 	);
 	return (
-		<>
-			<StorePreview path={previewPath} form={form} saved={view.values} />
-			<EditForm
-				form={form}
-				page={page}
-				answer={answer}
-				version={view.version}
-				labels={view.labels}
-				readOnlyNotice={view.readOnly}
-				encType="multipart/form-data"
-				previews
-				noValidate
-			>
-				<FormSection title="Banner" description="The wide picture at the top of the store.">
-					{image("bannerImageId", "Behind the text.")}
-					{image("mobileBannerImageId", "Replaces the banner on phones.")}
-					{text("bannerAlt", "Describes the image for people who can't see it.")}
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={view.labels}
+			readOnlyNotice={view.readOnly}
+			encType="multipart/form-data"
+			preview={previewPath === null ? null : { path: previewPath, title: "Store page" }}
+			noValidate
+		>
+			<HiddenFields values={{ lookBefore: look }} />
+			<FormSection title="Look">
+				<ReadyLooks field={form.field("look")} readOnly={view.readOnly !== false} />
+			</FormSection>
+			<FormSection title="Banner" description="The wide picture at the top of the store.">
+				<FormRow>
 					{text("bannerText")}
 					{text("bannerSubtitle")}
-					<ColorFields part="banner" at={at} />
-					{size("bannerHeight")}
-				</FormSection>
-				<FormSection title="Logo and header" description="The line with your logo and name.">
-					{image("logoImageId", "Beside the name.")}
+				</FormRow>
+				{image("bannerImageId", "Behind the text.")}
+				{image("mobileBannerImageId", "Replaces the banner on phones.")}
+				{text("bannerAlt", "Describes the image for people who can't see it.")}
+			</FormSection>
+			<FormSection title="Logo" description="Shown beside your name.">
+				{image("logoImageId", "Beside the name.")}
+				<FormRow>
 					{text("logoAlt", "Leave empty if the name says enough.")}
 					{link("logoLink", "Page the logo opens. Leave empty for none.")}
-					<FormRow>
-						{size("logoHeight")}
-						{size("headerHeight")}
+				</FormRow>
+			</FormSection>
+			<Fold title="Colors" fields={STYLING_COLOR_FIELDS} form={form}>
+				{STYLED_PART_NAMES.map((part) => (
+					<ColorFields key={part} part={part} at={at} />
+				))}
+			</Fold>
+			<Fold
+				title="Fonts"
+				fields={FONTS.flatMap((name) => [`${name}.name`, `${name}.link`])}
+				form={form}
+			>
+				{FONTS.map((name) => (
+					<div key={name} className="form-grid">
+						{font(name)}
+					</div>
+				))}
+			</Fold>
+			<Fold title="Sizes" fields={STYLING_SIZE_FIELDS} form={form}>
+				{inPairs(STYLING_SIZE_FIELDS).map((pair) => (
+					<FormRow key={pair[0]}>
+						{pair.map((name) => (
+							<Fragment key={name}>{size(name)}</Fragment>
+						))}
 					</FormRow>
-					<ColorFields part="header" at={at} />
-				</FormSection>
-				<FormSection title="Icons" description="Browsers and phones show these beside your name.">
-					{image("tabIconId", "32 × 32 pixels are shown.")}
-					{image("touchIconId", "180 × 180 pixels are shown.")}
-					{image("appIconId", "192 × 192 pixels are shown.")}
-				</FormSection>
-				<FormSection title="Heading font" description="Names, titles and categories.">
-					{font("headingFont")}
-				</FormSection>
-				<FormSection title="Text font" description="All other text.">
-					{font("textFont")}
-				</FormSection>
-				<FormSection title="Menu bar" description="The links to the categories.">
-					<ColorFields part="menuBar" at={at} />
-					{size("menuBarTextSize")}
-				</FormSection>
-				<FormSection title="Menu" description="Categories and items.">
-					<ColorFields part="menu" at={at} />
-					<FormRow>
-						{size("menuTitleSize")}
-						{size("menuTextSize")}
-					</FormRow>
-				</FormSection>
-				<FormSection title="Buttons">
-					<ColorFields part="button" at={at} />
-					<FormRow count={3}>
-						{size("buttonTextSize")}
-						{size("buttonHeight")}
-						{size("buttonRadius")}
-					</FormRow>
-				</FormSection>
-				<FormSection title="Footer" description="Shown below the menu.">
-					<ColorFields part="footer" at={at} />
-					{size("footerTextSize")}
-				</FormSection>
-				<FormSection title="Social pages" description="Linked from the footer.">
-					{NETWORK_FIELDS.map((field) => (
-						<TextField
-							key={field}
-							{...at(field)}
-							label={NETWORKS[field].label}
-							type="url"
-							placeholder={`https://www.${NETWORKS[field].hosts[0]}/…`}
-							autoComplete="off"
-							spellCheck={false}
-						/>
-					))}
-				</FormSection>
-			</EditForm>
-		</>
+				))}
+			</Fold>
+			<Fold title="Icons" fields={["tabIconId", "touchIconId", "appIconId"]} form={form}>
+				{image("tabIconId", "32 × 32 pixels are shown.")}
+				{image("touchIconId", "180 × 180 pixels are shown.")}
+				{image("appIconId", "192 × 192 pixels are shown.")}
+			</Fold>
+			<Fold title="Social pages" fields={NETWORK_FIELDS} form={form}>
+				{NETWORK_FIELDS.map((field) => (
+					<TextField
+						key={field}
+						{...at(field)}
+						label={NETWORKS[field].label}
+						type="url"
+						placeholder={`https://www.${NETWORKS[field].hosts[0]}/…`}
+						autoComplete="off"
+						spellCheck={false}
+					/>
+				))}
+			</Fold>
+		</EditForm>
 	);
+}
+
+const FONTS = ["headingFont", "textFont"] as const;
+
+type FoldProps = { title: string; fields: readonly string[]; form: FormState; children: ReactNode };
+
+/** Details that a ready look sets already; open where something in them is wrong. */
+function Fold({ title, fields, form, children }: FoldProps) {
+	return (
+		<FoldedFields title={title} isOpen={fields.some((name) => form.field(name).errors.length > 0)}>
+			<div className="form-grid">{children}</div>
+		</FoldedFields>
+	);
+}
+
+function inPairs<Name extends string>(names: readonly Name[]): Name[][] {
+	return names.flatMap((_, at) => (at % 2 === 0 ? [names.slice(at, at + 2)] : []));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { onceRead } from "~/models/shared/one-round";
 import { readColor } from "./color";
+import { chosenLook, lookFields } from "./ready-looks";
 import {
 	each,
 	FONT_FORMATS,
@@ -124,19 +125,26 @@ export const stylingFields = {
 /** Changes of a store's look (spec 3.5). */
 export const stylingPatchSchema = z.object(stylingFields).partial();
 
-/** A form sends nothing for a field that is empty. */
-export const stylingFormSchema = z.object({
-	...each(STYLING_IMAGE_FIELDS, () => imageField.default(null)),
-	...each(STYLING_SIZE_FIELDS, typedSize),
-	...each(STYLING_COLOR_FIELDS, () => colorField.default(null)),
-	...each(NETWORK_FIELDS, (field) => networks[field].default("")),
-	bannerAlt: texts.bannerAlt.default(""),
-	bannerText: texts.bannerText.default(""),
-	bannerSubtitle: texts.bannerSubtitle.default(""),
-	logoAlt: texts.logoAlt.default(""),
-	logoLink: texts.logoLink.default(""),
-	headingFont: fontSchema.prefault({}),
-	textFont: fontSchema.prefault({}),
-});
+/** A form sends nothing for a field that is empty. A look that was chosen wins over the colors below it. */
+export const stylingFormSchema = z
+	.object({
+		look: z.string().default(""),
+		lookBefore: z.string().default(""),
+		...each(STYLING_IMAGE_FIELDS, () => imageField.default(null)),
+		...each(STYLING_SIZE_FIELDS, typedSize),
+		...each(STYLING_COLOR_FIELDS, () => colorField.default(null)),
+		...each(NETWORK_FIELDS, (field) => networks[field].default("")),
+		bannerAlt: texts.bannerAlt.default(""),
+		bannerText: texts.bannerText.default(""),
+		bannerSubtitle: texts.bannerSubtitle.default(""),
+		logoAlt: texts.logoAlt.default(""),
+		logoLink: texts.logoLink.default(""),
+		headingFont: fontSchema.prefault({}),
+		textFont: fontSchema.prefault({}),
+	})
+	.transform(({ look, lookBefore, ...typed }) => {
+		const chosen = chosenLook({ look, lookBefore });
+		return chosen ? { ...typed, ...lookFields(chosen) } : typed;
+	});
 
 export type StylingForm = z.output<typeof stylingFormSchema>;

@@ -1,4 +1,5 @@
 import { readColor } from "./color";
+import { chosenLook, lookFields } from "./ready-looks";
 import {
 	DEFAULT_STYLING,
 	each,
@@ -18,6 +19,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A look from the fields of a form, to be drawn: what cannot be read is as it is without it. */
 export function typedStyling(read: (field: string) => string): Styling {
+	const chosen = chosenLook({ look: read("look"), lookBefore: read("lookBefore") });
 	const link = (field: string) => (isWebLink(read(field)) ? read(field) : "");
 	return {
 		...DEFAULT_STYLING,
@@ -36,6 +38,7 @@ export function typedStyling(read: (field: string) => string): Styling {
 		logoLink: link("logoLink"),
 		headingFont: fontOf("headingFont", read),
 		textFont: fontOf("textFont", read),
+		...(chosen && lookFields(chosen)),
 	};
 }
 

@@ -1,28 +1,33 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { storeDocument } from "~/components/storefront/store-document.server";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { previewDocument } from "~/components/page/preview-document.server";
+import { StorePage } from "~/components/storefront/store-page";
 import { pages } from "~/models/pages/pages";
-import { lookFromQuery } from "~/models/webstore/look-query";
 import { publicLook } from "~/models/webstore/public-web-store";
 import { themeCss, withoutFonts } from "~/models/webstore/theme-css";
-import { getStyling } from "~/services/gateway/webstore/settings.server";
+import { typedStyling } from "~/models/webstore/typed-styling";
 import { findPublicStore } from "~/services/storefront/public-store.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { framedPage } from "~/services/web/framed-page.server";
 import { preferencesOf } from "~/services/web/preferences.server";
+import { typedPreview } from "~/services/web/typed-preview.server";
 
-/** The store page with a look that is not saved: a page without script, framed by the styling page (spec 3.5). */
-export async function loader(args: LoaderFunctionArgs) {
+/** The store page with the look that is typed (spec 3.5). */
+export async function action(args: ActionFunctionArgs) {
 	const { gateway, location } = await requireLocationPage(args, pages.webstoreStyling);
-	const [saved, found] = await Promise.all([
-		getStyling(gateway),
-		location.slug ? findPublicStore(gateway, location.slug, args.request) : null,
-	]);
+	const { text, image } = await typedPreview(args.request);
+	const found = location.slug ? await findPublicStore(gateway, location.slug, args.request) : null;
 	if (!found) throw new Response("This location has no store page.", { status: 404 });
-	const look = lookFromQuery(saved, new URL(args.request.url).searchParams);
+	const look = typedStyling((field) => (field.endsWith("Id") ? (image(field) ?? "") : text(field)));
+	const { title, brand } = found.store;
 	return framedPage((given) =>
-		storeDocument(
-			{ ...found.store, brand: { ...found.store.brand, look: publicLook(look, "") } },
-			{ ...given, css: withoutFonts(themeCss(look)), theme: preferencesOf(args.request).theme },
+		previewDocument(
+			<StorePage store={{ ...found.store, brand: { ...brand, look: publicLook(look, "") } }} />,
+			{
+				...given,
+				title,
+				css: withoutFonts(themeCss(look)),
+				theme: preferencesOf(args.request).theme,
+			},
 		),
 	);
 }

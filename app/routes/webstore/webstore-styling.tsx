@@ -21,7 +21,6 @@ import { lastChangeOf } from "~/services/audit/last-change.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import { getStyling } from "~/services/gateway/webstore/settings.server";
 import { requireLocationPage } from "~/services/web/access.server";
-import { answerPreview } from "~/services/web/preview.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { defaultLookView, pressLookButton } from "~/services/webstore/default-look.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
@@ -58,7 +57,6 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: stylingFormSchema,
 		images: { gateway, fields: STYLING_IMAGES },
-		leave: answerPreview(() => []),
 		send: (value, form) =>
 			gateway.send("PATCH", "/api/v2/store-v2/:merchantId/locations/:storeId/webstore-styling", {
 				params: placeOf(gateway),

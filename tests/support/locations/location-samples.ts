@@ -22,6 +22,14 @@ export function locationSamples(
 	// A default store belongs to no location, so no location is foreign to it.
 	const subject: Subject = kind === "locations" ? "store" : "merchant";
 	return {
+		...(kind === "locations" && {
+			[`get ${STORE_PATH}/:merchantId/guest-brand`]: {
+				access: { anyOf: [["CAMPAIGN.API_READ"], ["GIFT_CARD.API_READ"]] } as const,
+				subject: "merchant" as const,
+				request: ({ merchantId }: Place) => ({ path: `${STORE_PATH}/${merchantId}/guest-brand` }),
+				success: 200,
+			},
+		}),
 		[`get ${all}`]: {
 			access: { anyOf: [[permission.read]] },
 			subject: "merchant",

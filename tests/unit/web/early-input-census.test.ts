@@ -26,10 +26,10 @@ const LISTENERS: Record<string, string> = {
 const BY_SCRIPT = [
 	"form/crop-frame.tsx",
 	"fulfilment/zone-drawing.tsx",
+	"form/form-preview.tsx",
 	"orders/alert-settings.tsx",
 	"page/served-page.tsx",
 	"shell/palette.tsx",
-	"webstore/store-preview.tsx",
 	// Only browsers without :has() need it; it looks as it begins.
 	"team/assignment-fields.tsx",
 ];

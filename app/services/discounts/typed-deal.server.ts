@@ -1,0 +1,21 @@
+import { CURRENCY_SYMBOLS } from "~/models/shared/money";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
+import type { PageAccess } from "~/services/web/access.server";
+import type { TypedPreview } from "~/services/web/typed-preview.server";
+
+/** A discount that is being typed, as the deals page shows it. */
+export function typedDeal({ viewer }: Pick<PageAccess, "viewer">, { text, image }: TypedPreview) {
+	const symbol = CURRENCY_SYMBOLS[menuCurrency(viewer)];
+	const off =
+		text("amountType") === "PERCENT" ? `${text("ratePpm")}%` : `${symbol}${text("amount")}`;
+	const minOrder = text("minOrder");
+	return {
+		id: "typed",
+		title: text("title") || text("name") || "Discount",
+		imageId: image("imageId"),
+		promoCode: text("promoCode") || null,
+		offer: text("subtitle") || `${off} off`,
+		conditions: minOrder ? [`Orders of ${symbol}${minOrder} or more`] : [],
+		details: text("description"),
+	};
+}

@@ -1,0 +1,34 @@
+import { giftCardLetter } from "~/models/gift-cards/gift-card-letter";
+import { parseMoney } from "~/models/shared/money";
+import { isDate } from "~/models/shared/plain-date";
+import { getGuestBrand } from "~/services/gateway/locations/guest-brand.server";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
+import type { PageAccess } from "~/services/web/access.server";
+import type { TypedPreview } from "~/services/web/typed-preview.server";
+import { getGiftCardTerms } from "./gift-card-terms.server";
+
+const USUAL_VALUE = 5_000;
+const SOME_NUMBER = "0".repeat(16);
+
+/** The email of a gift card as HTML, with what is typed of the card or of the settings. Throws a Response. */
+export async function typedGiftCardEmail(
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	{ text, has }: TypedPreview,
+): Promise<string> {
+	const [brand, terms] = await Promise.all([getGuestBrand(gateway), getGiftCardTerms(gateway)]);
+	const expiresOn = text("expiresOn");
+	const { html } = giftCardLetter(
+		{
+			balance: parseMoney(text("value")) || USUAL_VALUE,
+			currency: menuCurrency(viewer),
+			senderName: text("senderName"),
+			message: text("message"),
+			expiresOn: isDate(expiresOn) ? expiresOn : null,
+		},
+		{
+			...{ brand, number: SOME_NUMBER, link: "/gift-card" },
+			words: has("letterText") ? text("letterText") : terms.letterText,
+		},
+	);
+	return html;
+}

@@ -1,0 +1,39 @@
+import { imageRemovalField } from "~/models/shared/image";
+import { isUuid } from "~/models/shared/is-uuid";
+import { formBody } from "./form-body.server";
+
+/** A form as typed so far, for its preview: nothing is checked. */
+export interface TypedPreview {
+	has(name: string): boolean;
+	text(name: string): string;
+	/** The id of a saved or uploaded image; null for none or a removed one. */
+	image(name: string): string | null;
+	/** The names of rows in order, such as "slides[0]". */
+	rows(list: string): string[];
+	/** The field that was typed in last. */
+	field: string;
+}
+
+export async function typedPreview(request: Request): Promise<TypedPreview> {
+	const data = await formBody(request);
+	const text = (name: string) => {
+		const value = data.get(name);
+		return typeof value === "string" ? value : "";
+	};
+	return {
+		has: (name) => data.has(name),
+		text,
+		image(name) {
+			const id = text(name);
+			return isUuid(id) && !data.has(imageRemovalField(name)) ? id : null;
+		},
+		rows(list) {
+			const names = [...data.keys()].flatMap((name) => {
+				if (!name.startsWith(`${list}[`)) return [];
+				return [name.slice(0, name.indexOf("]", list.length) + 1)];
+			});
+			return [...new Set(names)];
+		},
+		field: new URL(request.url).searchParams.get("field") ?? "",
+	};
+}
