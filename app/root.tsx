@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { RouteError } from "~/components/page/route-error";
 import { LateScripts } from "~/components/shell/late-scripts";
 import { Stylesheet } from "~/components/shell/stylesheet";
+import { StoreLook } from "~/components/storefront/store-look";
 import { config } from "~/services/web/config.server";
 import { leftoverCookies } from "~/services/web/cookies.server";
 import { preferencesOf } from "~/services/web/preferences.server";
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<Meta />
 				<Stylesheet href={styles} />
+				<StoreLook />
 				<Links />
 			</head>
 			<body>

@@ -109,7 +109,7 @@ export async function drawDemoImages(store: ImageStore): Promise<void> {
 	}));
 	await Promise.all(
 		[...own, ...menuPictures(), ...appPictures()].map(async ({ id, kind, draw }) => {
-			if (await store.exists(id, "small.jpg")) return;
+			if (await store.exists(id, "medium.jpg")) return;
 			await keep(store, id, await encodeImage(await draw(), kind));
 		}),
 	);

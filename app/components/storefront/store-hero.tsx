@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { imagePath } from "~/models/shared/image";
+import { imagePath, MEDIUM_IMAGE_SIDE, SMALL_IMAGE_SIDE } from "~/models/shared/image";
 import type { PublicWebStore } from "~/models/webstore/public-web-store";
 
 type StoreHeroProps = {
@@ -20,11 +20,12 @@ export function StoreHero({ look: { banner }, pictureId, children }: StoreHeroPr
 						<source
 							media="(max-width: 639px)"
 							type="image/webp"
-							srcSet={imagePath(mobileImage.id, "large", "webp")}
+							srcSet={widths(mobileImage.id)}
+							sizes="100vw"
 						/>
 					)}
-					<source type="image/webp" srcSet={imagePath(id, "large", "webp")} />
-					<img src={imagePath(id, "large", "jpg")} alt={image ? alt : ""} />
+					<source type="image/webp" srcSet={widths(id)} sizes="100vw" />
+					<img src={imagePath(id, "medium", "jpg")} alt={image ? alt : ""} {...FIRST} />
 				</picture>
 			)}
 			<div className="store-hero-words">
@@ -33,3 +34,14 @@ export function StoreHero({ look: { banner }, pictureId, children }: StoreHeroPr
 		</div>
 	);
 }
+
+function widths(id: string): string {
+	return [
+		`${imagePath(id, "small", "webp")} ${SMALL_IMAGE_SIDE}w`,
+		`${imagePath(id, "medium", "webp")} ${MEDIUM_IMAGE_SIDE}w`,
+		`${imagePath(id, "large", "webp")} ${2 * MEDIUM_IMAGE_SIDE}w`,
+	].join(", ");
+}
+
+// React 18 passes the attribute on as it is written.
+const FIRST: object = { fetchpriority: "high" };

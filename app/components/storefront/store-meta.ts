@@ -8,21 +8,19 @@ interface PageFacts {
 	/** A path where no host is known, which no other site can use. */
 	url: string;
 	brand: StoreBrand;
-	themePath: string | null;
 	structured?: object;
 }
 
 /** What the head of each page of a store has: its look, its icons, and what other sites show of it. */
 export function storeMeta(page: PageFacts | null | undefined) {
 	if (!page) return [{ title: "Store not found" }];
-	const { title, description, url, brand, themePath, structured } = page;
+	const { title, description, url, brand, structured } = page;
 	const { icons, banner } = brand.look;
 	const whole = wholeUrl(url);
 	const image = wholeUrl(banner.image?.url);
 	return [
 		{ title },
 		...(description ? [{ name: "description", content: description }] : []),
-		...(themePath ? [{ tagName: "link", rel: "stylesheet", href: themePath }] : []),
 		...icon("icon", icons.tab, "32x32"),
 		...icon("icon", icons.app, "192x192"),
 		...icon("apple-touch-icon", icons.touch, "180x180"),

@@ -4,6 +4,8 @@ const EMAIL_IMAGE_MAX_BYTES = 5_242_880;
 /** The 40 megapixels of a camera. */
 export const IMAGE_MAX_PIXELS = 40_000_000;
 export const SMALL_IMAGE_SIDE = 480;
+/** The width of a tablet or a small desktop. */
+export const MEDIUM_IMAGE_SIDE = 1_280;
 
 export interface PixelSize {
 	width: number;
@@ -33,7 +35,7 @@ export const IMAGE_NOT_CUT_MESSAGE =
 	"Not uploaded yet: correct the crop, and choose the image again.";
 export const IMAGE_NOT_TAKEN_MESSAGE = "Not uploaded yet: please choose the image again.";
 
-export type ImageSize = "large" | "small";
+export type ImageSize = "large" | "medium" | "small";
 export type ImageFormat = "webp" | "jpg";
 
 export interface UploadedImage extends PixelSize {

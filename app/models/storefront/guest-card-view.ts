@@ -5,7 +5,6 @@ export interface GuestCardView {
 	title: string;
 	url: string;
 	brand: StoreBrand;
-	themePath: string | null;
 	balance: string;
 	/** "of $50.00"; "" while the card is full. */
 	value: string;

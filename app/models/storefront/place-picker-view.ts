@@ -7,7 +7,6 @@ export interface PlacePickerView {
 	description: string;
 	brand: StoreBrand;
 	path: string;
-	themePath: string | null;
 	query: string;
 	isNear: boolean;
 	canLocate: boolean;

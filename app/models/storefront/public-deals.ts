@@ -41,7 +41,6 @@ export interface DealsView {
 	url: string;
 	orderingUrl: string;
 	storePath: string;
-	themePath: string;
 	deals: DealView[];
 }
 

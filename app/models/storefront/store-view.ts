@@ -30,7 +30,6 @@ export interface StoreView {
 	counterNote: string;
 	orderingUrl: string;
 	configuration: Pick<PublicWebStore["configuration"], "announcement" | "menuLayout">;
-	themePath: string;
 	dealsPath: string | null;
 }
 

@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { web, brand, css } = await findPreviewStore(access);
 	const { theme } = preferencesOf(args.request);
 	const view = {
-		...{ title: "Deals", url: "", storePath: "/", themePath: "", brand },
+		...{ title: "Deals", url: "", storePath: "/", brand },
 		orderingUrl: web.configuration.orderingUrl,
 		deals: [typedDeal(access, typed)],
 	};

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { GuestCard } from "~/components/storefront/guest-card";
+import { STORE_LOOK } from "~/components/storefront/store-look";
 import { storeMeta } from "~/components/storefront/store-meta";
+import { withoutFonts } from "~/models/webstore/theme-css";
 import { getPublicWebStore } from "~/services/gateway/storefront/public-menu.server";
 import { unlessMissing } from "~/services/gateway/unless-missing.server";
 import { findGuestCard } from "~/services/gift-cards/guest-gift-card.server";
@@ -11,6 +13,7 @@ import { requirePublicPage } from "~/services/web/public-access.server";
 
 export { GiftCardError as ErrorBoundary } from "~/components/storefront/store-error";
 
+export const handle = STORE_LOOK;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	[
 		...storeMeta(data && { ...data.view, description: "" }),
@@ -23,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const code = new URL(args.request.url).searchParams.get("code") ?? "";
 	const card = await findGuestCard(gateway, code);
 	const web = await unlessMissing(getPublicWebStore(gateway, card.slug));
-	return json({ view: guestCardView(card, web) });
+	return json({ view: guestCardView(card, web), css: withoutFonts(web?.css ?? "") });
 }
 
 export default function GuestGiftCard() {

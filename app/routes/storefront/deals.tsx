@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DealsPage } from "~/components/storefront/deals-page";
+import { STORE_LOOK } from "~/components/storefront/store-look";
 import { storeMeta } from "~/components/storefront/store-meta";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
+import { withoutFonts } from "~/models/webstore/theme-css";
 import {
 	getPublicDeals,
 	getPublicWebStore,
@@ -16,6 +18,7 @@ import { requirePublicPage } from "~/services/web/public-access.server";
 
 export { StoreError as ErrorBoundary } from "~/components/storefront/store-error";
 
+export const handle = STORE_LOOK;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	storeMeta(
 		data && { ...data.view, description: "", structured: data.structured },
@@ -35,7 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	}
 	const spoken = clockOfLanguages(args.request.headers.get("accept-language"));
 	const clock = spoken ?? clockOfCountry(deals.location.countryCode);
-	return json({ view: dealsView(deals, web, clock), structured: structuredDeals(deals, web) });
+	return json({
+		view: dealsView(deals, web, clock),
+		structured: structuredDeals(deals, web),
+		css: withoutFonts(web.css),
+	});
 }
 
 export default function Deals() {

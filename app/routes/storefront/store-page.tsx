@@ -2,11 +2,13 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PlacePicker } from "~/components/storefront/place-picker";
+import { STORE_LOOK } from "~/components/storefront/store-look";
 import { storeMeta } from "~/components/storefront/store-meta";
 import { StorePage } from "~/components/storefront/store-page";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { clockOfLanguages } from "~/models/shared/clock";
+import { withoutFonts } from "~/models/webstore/theme-css";
 import { getPublicWebStore } from "~/services/gateway/storefront/public-menu.server";
 import { placePickerView } from "~/services/storefront/place-picker-view.server";
 import { findPublicStore } from "~/services/storefront/public-store.server";
@@ -14,6 +16,7 @@ import { requirePublicPage } from "~/services/web/public-access.server";
 
 export { StoreError as ErrorBoundary } from "~/components/storefront/store-error";
 
+export const handle = STORE_LOOK;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	storeMeta(
 		data?.store ? { ...data.store, structured: data.structured } : data?.places,
@@ -31,21 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
 	const found = await findPublicStore(gateway, slug, args.request);
 	if (found) {
 		redirectFormer(slug, found.slug);
-		return json({ store: found.store, structured: found.structured, places: null });
+		const { store, structured, css } = found;
+		return json({ store, structured, css, places: null });
 	}
 	const picker = await gateway.get("/api/v2/public/place-pickers/:slug", { params: { slug } });
 	redirectFormer(slug, picker.slug);
 	const { lookSlug } = picker;
-	const places = placePickerView(
-		picker,
-		lookSlug ? await getPublicWebStore(gateway, lookSlug) : null,
-		{
-			params: new URL(args.request.url).searchParams,
-			clock: clockOfLanguages(args.request.headers.get("accept-language")),
-			now: new Date().toISOString(),
-		},
-	);
-	return json({ store: null, structured: null, places });
+	const web = lookSlug ? await getPublicWebStore(gateway, lookSlug) : null;
+	const places = placePickerView(picker, web, {
+		params: new URL(args.request.url).searchParams,
+		clock: clockOfLanguages(args.request.headers.get("accept-language")),
+		now: new Date().toISOString(),
+	});
+	return json({ store: null, structured: null, css: withoutFonts(web?.css ?? ""), places });
 }
 
 function redirectFormer(slug: string, present: string): void {

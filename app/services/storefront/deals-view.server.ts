@@ -25,7 +25,6 @@ export function dealsView(
 		url: `${web.location.url}/deals`,
 		orderingUrl: web.configuration.orderingUrl,
 		storePath,
-		themePath: `${storePath}/theme.css?fonts=installed`,
 		deals: deals.map((deal) => dealView(deal, clock)),
 	};
 }

@@ -18,16 +18,13 @@ const PROBLEMS = {
 /** The page of a gift card, in the look of the location that sold it; null: the plain look. */
 export function guestCardView(
 	card: PublicGiftCard,
-	web: Pick<PublicWebStore, "location" | "look" | "configuration"> | null,
+	web: Pick<PublicWebStore, "look" | "configuration"> | null,
 ): GuestCardView {
 	const { seller, number, state, balance, value, currency, expiresOn, senderName } = card;
 	return {
 		title: `${seller} gift card`,
 		url: "",
 		brand: storeBrand({ name: seller, logoId: null, footNote: "" }, web ?? PLAIN_WEB_STORE),
-		themePath: web
-			? `${pagePath(pages.storePage, { slug: web.location.slug })}/theme.css?fonts=installed`
-			: null,
 		balance: formatMoney(balance, currency),
 		value: balance === value ? "" : `of ${formatMoney(value, currency)}`,
 		problem: PROBLEMS[state],

@@ -14,7 +14,7 @@ type Web = Pick<PublicWebStore, "look" | "configuration">;
 
 /** The locations that match a query (`q`: city, state or postal code), those nearest to `near` first. */
 export function placePickerView(
-	{ slug, url, title, description, lookSlug, places }: PlacePicker,
+	{ slug, url, title, description, places }: PlacePicker,
 	web: Web | null,
 	{ params, clock, now }: { params: URLSearchParams; clock: Clock | null; now: string },
 ): PlacePickerView {
@@ -40,9 +40,6 @@ export function placePickerView(
 		...{ title, url, description, query, isNear: near !== null, total: places.length },
 		brand: storeBrand({ name: title, logoId: null, footNote: "" }, web ?? PLAIN_WEB_STORE),
 		path: pagePath(pages.storePage, { slug }),
-		themePath: lookSlug
-			? `${pagePath(pages.storePage, { slug: lookSlug })}/theme.css?fonts=installed`
-			: null,
 		canLocate: places.some(isLocated),
 		groups: Array.from(groups, ([name, views]) => ({ title: name, places: views })).sort((a, b) =>
 			a.title.localeCompare(b.title, "en-US"),

@@ -2,6 +2,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
 import type { StoreView } from "~/models/storefront/store-view";
+import { withoutFonts } from "~/models/webstore/theme-css";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import {
 	getPublicDeals,
@@ -16,6 +17,8 @@ interface PublicStore {
 	slug: string;
 	store: StoreView;
 	structured: object;
+	/** Its look as a style sheet. */
+	css: string;
 }
 
 /** The store page of a location by its slug, also a former one; null without a public menu. Throws a Response. */
@@ -39,5 +42,6 @@ export async function findPublicStore(
 		slug: menu.location.slug,
 		store: { ...store, dealsPath },
 		structured: structuredStore(menu, web),
+		css: withoutFonts(web.css),
 	};
 }

@@ -2,8 +2,6 @@ import { describeSpecialDay, describeWeek, describeWindows } from "~/models/hour
 import { openPhrase, windowsOn } from "~/models/hours/open-state";
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
-import { pagePath } from "~/models/pages/page-path";
-import { pages } from "~/models/pages/pages";
 import type { LocalTime } from "~/models/shared/clock";
 import {
 	addDays,
@@ -74,7 +72,6 @@ export function storeView(
 		ready: readyWords(menu, now),
 		hours: hoursView(menu.hours, known),
 		configuration: { announcement, menuLayout },
-		themePath: `${pagePath(pages.storePage, { slug: location.slug })}/theme.css?fonts=installed`,
 		counterNote: counterNote(menu),
 		menus: menus.map((each, place) => ({
 			id: each.id,

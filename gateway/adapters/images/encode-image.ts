@@ -3,6 +3,7 @@ import {
 	IMAGE_KINDS,
 	IMAGE_MAX_PIXELS,
 	type ImageKind,
+	MEDIUM_IMAGE_SIDE,
 	SMALL_IMAGE_SIDE,
 } from "~/models/shared/image";
 import { cropFrame, type ImageCrop, WHOLE_PICTURE } from "~/models/shared/image-crop";
@@ -56,21 +57,18 @@ export async function encodeImage(
 		.catch(throwDamaged);
 	const raw = { width: large.info.width, height: large.info.height, channels: large.info.channels };
 	const copy = () => sharp(large.data, { raw });
-	const small = () =>
-		copy().resize({
-			width: SMALL_IMAGE_SIDE,
-			height: SMALL_IMAGE_SIDE,
-			fit: "inside",
-			withoutEnlargement: true,
-		});
+	const within = (side: number) =>
+		copy().resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
 	return {
 		width: raw.width,
 		height: raw.height,
 		files: {
 			"large.webp": await webp(copy()),
 			"large.jpg": await jpeg(copy()),
-			"small.webp": await webp(small()),
-			"small.jpg": await jpeg(small()),
+			"medium.webp": await webp(within(MEDIUM_IMAGE_SIDE)),
+			"medium.jpg": await jpeg(within(MEDIUM_IMAGE_SIDE)),
+			"small.webp": await webp(within(SMALL_IMAGE_SIDE)),
+			"small.jpg": await jpeg(within(SMALL_IMAGE_SIDE)),
 		},
 	};
 }

@@ -11,7 +11,10 @@ export function serveImages({ images: store }: Services): Hono<GatewayEnv> {
 	return new Hono<GatewayEnv>().get("/:id/:file", async (context) => {
 		const { id, file } = context.req.param();
 		if (!z.uuid().safeParse(id).success || !isImageFile(file)) throw notFound("The image");
-		const found = await store.get(id.toLowerCase(), file);
+		const found =
+			(await store.get(id.toLowerCase(), file)) ??
+			// Images of earlier versions have no medium size.
+			(await store.get(id.toLowerCase(), file.replace("medium", "large") as ImageFile));
 		if (!found) throw notFound("The image");
 		return context.body(found.body, 200, {
 			"content-type": IMAGE_TYPES[file.split(".")[1] as ImageFormat],

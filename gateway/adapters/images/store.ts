@@ -11,6 +11,8 @@ export type ImageFile = `${ImageSize}.${ImageFormat}`;
 export const IMAGE_FILES: readonly ImageFile[] = [
 	"large.webp",
 	"large.jpg",
+	"medium.webp",
+	"medium.jpg",
 	"small.webp",
 	"small.jpg",
 ];

@@ -61,7 +61,6 @@ describe("the store picker", () => {
 			...{ isOpen: true, state: "Open now, until 9:00 PM", distance: "" },
 		});
 		expect(cart).toMatchObject({ name: "Cart", street: "1 State St, Chicago, IL 60602" });
-		expect(view("").themePath).toBe("/locations/loop/theme.css?fonts=installed");
 	});
 
 	it.each([
