@@ -26,7 +26,6 @@ const LISTENERS: Record<string, string> = {
 const BY_SCRIPT = [
 	"form/crop-frame.tsx",
 	"fulfilment/zone-drawing.tsx",
-	"form/form-preview.tsx",
 	"orders/alert-settings.tsx",
 	"page/served-page.tsx",
 	"shell/palette.tsx",
