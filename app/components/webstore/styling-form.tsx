@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { contrastWords, readColor } from "~/models/webstore/color";
 import { readyLookOf } from "~/models/webstore/ready-looks";
 import {
 	FONT_FORMATS,
@@ -8,10 +9,12 @@ import {
 	NETWORK_FIELDS,
 	NETWORKS,
 	STYLED_PART_NAMES,
+	STYLED_PARTS,
 	STYLING_COLOR_FIELDS,
 	STYLING_IMAGES,
 	STYLING_SIZE_FIELDS,
 	STYLING_SIZES,
+	type StyledPart,
 	type Styling,
 	type StylingImage,
 	type StylingSize,
@@ -139,7 +142,12 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 					{link("logoLink", "Page the logo opens. Leave empty for none.")}
 				</FormRow>
 			</FormSection>
-			<Fold title="Colors" fields={STYLING_COLOR_FIELDS} form={form}>
+			<Fold
+				title="Colors"
+				fields={STYLING_COLOR_FIELDS}
+				form={form}
+				isOpen={STYLED_PART_NAMES.some((part) => isHard(part, form))}
+			>
 				{STYLED_PART_NAMES.map((part) => (
 					<ColorFields key={part} part={part} at={at} />
 				))}
@@ -188,15 +196,30 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 
 const FONTS = ["headingFont", "textFont"] as const;
 
-type FoldProps = { title: string; fields: readonly string[]; form: FormState; children: ReactNode };
+type FoldProps = {
+	title: string;
+	fields: readonly string[];
+	form: FormState;
+	isOpen?: boolean;
+	children: ReactNode;
+};
 
 /** Details that a ready look sets already; open where something in them is wrong. */
-function Fold({ title, fields, form, children }: FoldProps) {
+function Fold({ title, fields, form, isOpen = false, children }: FoldProps) {
 	return (
-		<FoldedFields title={title} isOpen={fields.some((name) => form.field(name).errors.length > 0)}>
+		<FoldedFields
+			title={title}
+			isOpen={isOpen || fields.some((name) => form.field(name).errors.length > 0)}
+		>
 			<div className="form-grid">{children}</div>
 		</FoldedFields>
 	);
+}
+
+function isHard(part: StyledPart, form: FormState): boolean {
+	const { background, color } = STYLED_PARTS[part];
+	const read = (name: string) => readColor(form.field(name).value);
+	return contrastWords(read(background), read(color)) !== null;
 }
 
 function inPairs<Name extends string>(names: readonly Name[]): Name[][] {

@@ -22,7 +22,12 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 	await page.goto(`${settings}/styling`);
 	await expect(page.locator("h1")).toHaveText("Styling");
 	await checkPage(page);
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_800);
+	const unfold = (title: string) =>
+		page.locator("details:not([open]) > summary", { hasText: title }).click();
 	await page.getByLabel("Banner text", { exact: true }).fill("Wings on Wednesdays");
+	await unfold("Colors");
+	await unfold("Sizes");
 	await page.getByLabel("Footer background").fill("#FFF");
 	await page.getByLabel("Footer text color").fill("#ffcc00");
 	await page.getByLabel("Menu text size").fill("200");
@@ -32,10 +37,11 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 	await checkState(page);
 	await page.getByLabel("Menu text size").fill("16");
 	await page.getByLabel("Footer text color").fill("#333333");
-	if (!scripted) await button("Preview").click();
 	// The other way round in the dark, in which this journey runs without script.
 	const ground = scripted ? "rgb(255, 255, 255)" : "rgb(51, 51, 51)";
-	const preview = page.frameLocator(".store-preview:not(.store-preview-wide) iframe");
+	const opened = scripted ? null : page.waitForEvent("popup");
+	if (opened) await button("Preview").click();
+	const preview = (await opened) ?? page.frameLocator(".preview-frame:not(.preview-coming)");
 	await expect(preview.locator(".store-foot")).toHaveCSS("background-color", ground);
 	await expect(preview.getByText("Wings on Wednesdays")).toBeVisible();
 	await expect(preview.locator(".store-items li").first()).toBeVisible();
@@ -48,6 +54,11 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 	await button(SAVE_LABEL).click();
 	await expect(page.getByText("Styling was updated", { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Footer background")).toHaveValue("#ffffff");
+	await page.getByLabel("Harbor").check();
+	await button(SAVE_LABEL).click();
+	await expect(page.getByText("Styling was updated", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Harbor")).toBeChecked();
+	await expect(page.getByLabel("Footer background")).toHaveValue("#14384f");
 
 	await page.goto(`${settings}/integrations`);
 	await page.getByLabel("Google tracking ID").fill("12345");
@@ -71,7 +82,7 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 		await expect(page.getByText("Closed on Monday")).toBeVisible({ timeout: 500 });
 		await expect(page.getByText("Wings on Wednesdays")).toBeVisible({ timeout: 500 });
 	}).toPass();
-	await expect(page.locator(".store-foot")).toHaveCSS("background-color", ground);
+	await expect(page.locator(".store-foot")).toHaveCSS("background-color", "rgb(20, 56, 79)");
 	await expect(page.locator(".store-own-logo")).toBeVisible();
 	await checkWidths(page, scripted);
 });
