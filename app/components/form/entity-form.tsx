@@ -23,7 +23,6 @@ type EntityFormProps = {
 	encType?: "multipart/form-data";
 	/** The button that Enter presses; without it, the one that saves. */
 	enterPresses?: IntentButton;
-	/** Shown beside the form, as typed so far. */
 	preview?: PreviewTarget | null;
 	children: (pending: boolean) => ReactNode;
 };

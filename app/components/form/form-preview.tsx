@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 
 export interface PreviewTarget {
-	/** Where the typed form is sent to be drawn. */
 	path: string;
-	/** What is shown, such as "Store page". */
 	title: string;
 }
 

@@ -3,10 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 export interface PreviewDocumentProps {
 	title: string;
-	/** In addition to the style sheet of all pages. */
 	css?: string;
 	nonce: string;
-	/** The address of the style sheet of all pages. */
 	styles: string;
 	theme: "system" | "light" | "dark";
 }

@@ -5,7 +5,6 @@ import type { EmailOffer } from "./campaign-email";
 export interface CampaignChoices {
 	zone: string;
 	company: string;
-	/** Of the central location, or the first; new campaigns begin with it. */
 	postalAddress: string;
 	audiences: { id: string; name: string; tag: string }[];
 	offers: ({ id: string; name: string } & EmailOffer)[];

@@ -21,7 +21,6 @@ export interface MessageLinks {
 	oneClick: string | null;
 }
 
-/** What customers read of a discount: its lines, the title first, and its promo code. */
 export interface EmailOffer {
 	lines: string[];
 	promoCode: string | null;
@@ -34,7 +33,6 @@ interface EmailAbout {
 	customerName: string;
 	brand: GuestBrand;
 	links: MessageLinks;
-	/** The whole address of an image by its id. */
 	imageUrl(id: string): string;
 }
 

@@ -11,9 +11,7 @@ import { type GiftCard, numberInGroups } from "./gift-card";
 interface LetterAbout {
 	number: string;
 	brand: GuestBrand;
-	/** The page of the card. */
 	link: string;
-	/** What the organization says in each of these emails. */
 	words: string;
 }
 

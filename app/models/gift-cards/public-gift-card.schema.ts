@@ -23,7 +23,6 @@ export const publicGiftCardSchema = exactly<PublicGiftCard>()(
 	}),
 );
 
-/** The code in the link of a gift card. */
 export const giftCardCodeSchema = z.object({
 	code: z
 		.string()

@@ -12,7 +12,6 @@ export interface PublicGiftCard {
 	expiresOn: string | null;
 	senderName: string;
 	message: string;
-	/** Whose look its page has. */
 	slug: string;
 	acceptedAt: { title: string; address: string; slug: string }[];
 }

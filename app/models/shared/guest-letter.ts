@@ -10,9 +10,7 @@ interface Colors {
 /** How emails of an organization look to its customers: as its web store does. */
 export interface GuestBrand {
 	name: string;
-	/** The whole address of the logo; "" without one. */
 	logoUrl: string;
-	/** Null: the colors of the page. */
 	header: Colors | null;
 	button: Colors | null;
 	/** Pixels. */
@@ -25,7 +23,6 @@ interface GuestButton {
 	kind: "button";
 	label: string;
 	url: string;
-	/** In place of the brand's. */
 	look?: Colors & { fontSize: number; radius: number };
 }
 
@@ -37,10 +34,8 @@ export type GuestBlock =
 export interface GuestLetter {
 	brand: GuestBrand;
 	subject: string;
-	/** Above the text; `url` is whole. */
 	picture?: { url: string; alt: string } | null;
 	blocks: readonly GuestBlock[];
-	/** Small print above the postal address. */
 	footer: readonly string[];
 	unsubscribe?: { url: string; oneClickUrl: string | null };
 	/** A picture of our own that tells that the email was opened. */

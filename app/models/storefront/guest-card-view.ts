@@ -1,6 +1,5 @@
 import type { StoreBrand } from "./store-view";
 
-/** A gift card as its page shows it, in words. */
 export interface GuestCardView {
 	title: string;
 	url: string;
@@ -8,7 +7,6 @@ export interface GuestCardView {
 	balance: string;
 	/** "of $50.00"; "" while the card is full. */
 	value: string;
-	/** Why it does not pay; "" while it does. */
 	problem: string;
 	number: string;
 	expires: string;

@@ -12,12 +12,9 @@ import {
 
 interface ReadyLook {
 	label: string;
-	/** Of header, footer and banner. */
 	main: ColorPair;
-	/** Of the bar of categories. */
 	soft: ColorPair;
 	button: ColorPair;
-	/** A font that devices have. */
 	heading: string;
 }
 

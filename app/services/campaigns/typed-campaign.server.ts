@@ -38,7 +38,6 @@ export async function typedEmail(
 	return html;
 }
 
-/** The text or push message that is being typed. */
 export function typedMessage(
 	{ merchant }: Pick<PageAccess, "merchant">,
 	typed: TypedPreview,

@@ -17,7 +17,6 @@ interface PublicStore {
 	slug: string;
 	store: StoreView;
 	structured: object;
-	/** Its look as a style sheet. */
 	css: string;
 }
 

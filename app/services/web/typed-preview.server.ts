@@ -8,7 +8,6 @@ export interface TypedPreview {
 	text(name: string): string;
 	/** The id of a saved or uploaded image; null for none or a removed one. */
 	image(name: string): string | null;
-	/** The names of rows in order, such as "slides[0]". */
 	rows(list: string): string[];
 	/** The field that was typed in last. */
 	field: string;
