@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
-import { changed, formWith, words } from "../../support/browser";
-import { formWithFiles } from "../../support/images/form-with-files";
+import { SYSTEM } from "../../../gateway/core/database";
+import { words } from "../../support/browser";
 import { testSlug } from "../../support/locations/test-location";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -31,19 +32,19 @@ describe("the styling page", () => {
 		expect(text).toMatch(/aria-describedby="styling-headerColor-hint"/);
 	});
 
-	it("frames the real store page with what was typed, and saves nothing of it", async () => {
+	it("previews the real store page with what was typed, and saves nothing of it", async () => {
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const before = await open(owner, here("styling"));
-		expect(frameIn(before.text)).toBe(`${here("styling")}/preview`);
-		const typed = await press(owner, before, "Preview", {
+		const bare = await press(owner, before, "Preview");
+		const store = await web.guest().get(`/locations/${testSlug(web.gateway.own.storeIds[1])}`);
+		expect(mainIn(bare.text)).toBe(mainIn(store.text));
+		const preview = await press(owner, before, "Preview", {
 			footerBackground: "#123456",
 			bannerText: "Typed <now>",
 			"textFont.name": "Pier",
 			"textFont.source": "stylesheet",
 			"textFont.link": "https://fonts.bunny.net/pier",
 		});
-		expect(typed.status).toBe(200);
-		const preview = await owner.get(frameIn(typed.text));
 		expect(preview.status).toBe(200);
 		expect(preview.text).toContain("--store-footer-background: #123456");
 		expect(preview.text).toContain("Typed &lt;now&gt;");
@@ -53,46 +54,40 @@ describe("the styling page", () => {
 		expect(policy).toContain("sandbox allow-same-origin");
 		expect(policy).not.toContain("script-src");
 		expect(preview.headers.get("x-robots-tag")).toBe("noindex");
-
-		const bare = await owner.get(frameIn(before.text));
-		const store = await web.guest().get(`/locations/${testSlug(web.gateway.own.storeIds[1])}`);
-		expect(mainIn(bare.text)).toBe(mainIn(store.text));
-		expect((await owner.get(here("styling"))).text).not.toContain("#123456");
-	});
-
-	it("shows in its frame no value that the form would refuse", async () => {
-		const owner = await web.browserOf("merchantSuperAdmin");
-		const query = new URLSearchParams({
+		const refused = await press(owner, before, "Preview", {
 			footerBackground: "red;}body{display:none",
 			"headingFont.name": 'Pier";}@import "https://evil.example/all.css',
-			bannerImageId: "../evil",
 			logoLink: "javascript:alert(1)",
 			bannerHeight: "99999",
 		});
-		const { status, text } = await owner.get(`${here("styling")}/preview?${query}`);
-		expect(status).toBe(200);
-		expect(text).not.toMatch(/evil|javascript|display:none|99999/);
-	});
-
-	it("tells what is wrong with an image at the preview, together with the rest", async () => {
-		const owner = await web.browserOf("merchantSuperAdmin");
-		const fields = formWith((await owner.get(here("styling"))).text, "bannerImageId");
-		const { csrf } = await owner.session();
-		const typed = changed(fields, { csrf, logoLink: "ember", step: "preview" });
-		const banner = { "file:bannerImageId": new Uint8Array(1_100_000) };
-		const { status, text } = await owner.post(here("styling"), {
-			body: await formWithFiles(typed, banner),
-		});
-		expect(status).toBe(422);
-		expect(words(text)).toContain("1 MB");
-		expect(words(text)).toContain("begins with https://");
+		expect(refused.status).toBe(200);
+		expect(refused.text).not.toMatch(/evil|javascript|display:none|99999/);
+		expect((await owner.get(here("styling"))).text).not.toContain("#123456");
 	});
 });
 
-function frameIn(page: string): string {
-	const source = /<iframe[^>]* src="([^"]+)"/.exec(page)?.[1] ?? "";
-	return source.replace(/&amp;/g, "&");
-}
+it.each([
+	[
+		"/marketing/sq-campaigns/new?template=email-blank",
+		{ "emails[0].subject": "Typed, {name}" },
+		"Typed, Ada",
+	],
+	["/marketing/sq-campaigns/new?template=sms-offer", { smsMessage: "Typed, {name}" }, "Typed, Ada"],
+	["/mobile-app/push-notifications/new", { pushMessage: "Typed, {name}" }, "Typed, Ada"],
+	["/mobile-app/app-settings", { rewardRules: "Typed rules" }, "Typed rules"],
+	["/discounts/add", { name: "Typed deal", amountType: "PERCENT", ratePpm: "15" }, "15% off"],
+	["/online-store/gift-card-settings/new", { value: "12.50", senderName: "Typed" }, "$12.50"],
+	["/online-store/gift-card-settings/settings", { letterText: "Typed text" }, "Typed text"],
+])("shows what the form at %s makes, as typed", async (path, typed, shown) => {
+	const { services, own } = web.gateway;
+	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const preview = await press(owner, await open(owner, path), "Preview", typed);
+	expect(preview.status).toBe(200);
+	expect(preview.path).toMatch(/\/preview$/);
+	expect(words(preview.text)).toContain(shown);
+	expect(preview.headers.get("content-security-policy")).toContain("sandbox");
+});
 
 function mainIn(page: string): string {
 	return /<main[\s\S]*<\/main>/.exec(page)?.[0].replace(/<!-- -->/g, "") ?? "no store page";
