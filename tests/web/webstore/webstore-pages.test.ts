@@ -10,6 +10,8 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 let web: TestWeb;
 beforeAll(async () => {
 	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
 });
 afterAll(() => web?.close());
 
@@ -79,8 +81,6 @@ it.each([
 	["/online-store/gift-card-settings/new", { value: "12.50", senderName: "Typed" }, "$12.50"],
 	["/online-store/gift-card-settings/settings", { letterText: "Typed text" }, "Typed text"],
 ])("shows what the form at %s makes, as typed", async (path, typed, shown) => {
-	const { services, own } = web.gateway;
-	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
 	const owner = await web.browserOf("merchantSuperAdmin");
 	const preview = await press(owner, await open(owner, path), "Preview", typed);
 	expect(preview.status).toBe(200);
