@@ -6,15 +6,16 @@ import type { TypedPreview } from "~/services/web/typed-preview.server";
 /** A discount that is being typed, as the deals page shows it. */
 export function typedDeal({ viewer }: Pick<PageAccess, "viewer">, { text, image }: TypedPreview) {
 	const symbol = CURRENCY_SYMBOLS[menuCurrency(viewer)];
-	const off =
-		text("amountType") === "PERCENT" ? `${text("ratePpm")}%` : `${symbol}${text("amount")}`;
+	const [rate, amount] = [text("ratePpm"), text("amount")];
+	const isPercent = text("amountType") === "PERCENT";
+	const off = isPercent ? rate && `${rate}% off` : amount && `${symbol}${amount} off`;
 	const minOrder = text("minOrder");
 	return {
 		id: "typed",
 		title: text("title") || text("name") || "Discount",
 		imageId: image("imageId"),
 		promoCode: text("promoCode") || null,
-		offer: text("subtitle") || `${off} off`,
+		offer: text("subtitle") || off,
 		conditions: minOrder ? [`Orders of ${symbol}${minOrder} or more`] : [],
 		details: text("description"),
 	};
