@@ -126,22 +126,22 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 			<FormSection title="Look">
 				<ReadyLooks field={form.field("look")} readOnly={view.readOnly !== false} />
 			</FormSection>
-			<FormSection title="Banner" description="The wide picture at the top of the store.">
+			<FormSection title="Banner" description="On the wide picture at the top of the store.">
 				<FormRow>
 					{text("bannerText")}
 					{text("bannerSubtitle")}
 				</FormRow>
-				{image("bannerImageId", "Behind the text.")}
-				{image("mobileBannerImageId", "Replaces the banner on phones.")}
-				{text("bannerAlt", "Describes the image for people who can't see it.")}
 			</FormSection>
-			<FormSection title="Logo" description="Shown beside your name.">
+			<Fold title="Logo and pictures" fields={PICTURE_FIELDS} form={form}>
 				{image("logoImageId", "Beside the name.")}
 				<FormRow>
 					{text("logoAlt", "Leave empty if the name says enough.")}
 					{link("logoLink", "Page the logo opens. Leave empty for none.")}
 				</FormRow>
-			</FormSection>
+				{image("bannerImageId", "Behind the text.")}
+				{image("mobileBannerImageId", "Replaces the banner on phones.")}
+				{text("bannerAlt", "Describes the image for people who can't see it.")}
+			</Fold>
 			<Fold
 				title="Colors"
 				fields={STYLING_COLOR_FIELDS}
@@ -194,6 +194,10 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 	);
 }
 
+const PICTURE_FIELDS = [
+	...["logoImageId", "logoAlt", "logoLink"],
+	...["bannerImageId", "mobileBannerImageId", "bannerAlt"],
+];
 const FONTS = ["headingFont", "textFont"] as const;
 
 type FoldProps = {
