@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { marketingName, marketingTag } from "~/models/audiences/audience.schema";
-import { DATE_MESSAGE } from "~/models/hours/business-hours.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE, emailField, phoneField } from "~/models/shared/contact.schema";
+import { dateField } from "~/models/shared/day.schema";
 import { locationSetField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
-import { isDate } from "~/models/shared/plain-date";
 import { timeField } from "~/models/shared/time.schema";
 import {
 	CAMPAIGN_CHANNELS,
@@ -105,9 +104,9 @@ const email = z.object({
 
 const date = z
 	.string()
-	.transform((typed) => typed.trim() || null)
-	.refine((typed) => typed === null || isDate(typed), DATE_MESSAGE)
 	.nullable()
+	.transform((typed) => typed?.trim() || null)
+	.pipe(dateField.nullable())
 	.meta({ example: "2026-12-01" });
 
 const shared = {

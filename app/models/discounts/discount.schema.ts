@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { weekOf } from "~/models/hours/business-hours";
-import { DATE_MESSAGE, weekField } from "~/models/hours/business-hours.schema";
+import { weekField } from "~/models/hours/business-hours.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { dateField } from "~/models/shared/day.schema";
 import {
 	descriptionField,
 	locationSearchFields,
@@ -10,7 +11,6 @@ import {
 } from "~/models/shared/entity-fields.schema";
 import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
-import { isDate } from "~/models/shared/plain-date";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { RATE_MESSAGE, rateField, typedRateField } from "~/models/shared/rate.schema";
 import {
@@ -39,7 +39,6 @@ const TITLE_MESSAGE = "Title should be at most 100 characters";
 const SUBTITLE_MESSAGE = "Subtitle should be at most 150 characters";
 
 const money = z.int({ error: MONEY_MESSAGE }).min(0, MONEY_MESSAGE).max(MOST_MONEY, MONEY_MESSAGE);
-const date = z.string().refine(isDate, DATE_MESSAGE).meta({ example: "2026-11-01" });
 const code = z
 	.string()
 	.trim()
@@ -97,8 +96,8 @@ const fields = {
 	guid: posGuidField.meta({ example: "3f1c6a70-early" }),
 	imageId: z.uuid().nullable().meta({ example: null }),
 	isOnDealsPage: z.boolean(),
-	startsOn: date.nullable(),
-	endsOn: date.nullable().meta({ example: "2026-11-30" }),
+	startsOn: dateField.nullable(),
+	endsOn: dateField.nullable().meta({ example: "2026-11-30" }),
 	haveCustomSchedule: z.boolean(),
 	weeklySchedule: weekField,
 	priority: z
@@ -175,9 +174,10 @@ const typedMoney = text.transform((typed, context) => {
 	return z.NEVER;
 });
 const typedDate = z
-	.union([z.literal(""), date], { error: DATE_MESSAGE })
+	.string()
 	.default("")
-	.transform((typed) => typed || null);
+	.transform((typed) => typed.trim() || null)
+	.pipe(dateField.nullable());
 const typedCountOrNone = numberOrNone(count, QUANTITY_MESSAGE);
 function numberOrNone(field: z.ZodType<number>, message: string) {
 	return text.transform((typed, context) => {

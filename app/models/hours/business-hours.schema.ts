@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedTime } from "~/models/shared/clock";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { dateField } from "~/models/shared/day.schema";
 import { ONE_ROUND, ONE_ROUND_OF_ROWS, onceRead, wrongFields } from "~/models/shared/one-round";
 import { isDate } from "~/models/shared/plain-date";
 import {
@@ -16,7 +16,6 @@ import {
 export const WINDOW_MESSAGE = "Please indicate the start and end hours";
 export const OVERLAP_MESSAGE = "Hours must not overlap";
 export const SPECIAL_OVERLAP_MESSAGE = "Special-days hours must not overlap";
-export const DATE_MESSAGE = "Date must be YYYY-MM-DD";
 export const DATE_TWICE_MESSAGE = "This date is already in the list";
 
 const clock = z
@@ -90,18 +89,6 @@ export const someDaysField = z
 		sun: openOn,
 	})
 	.partial();
-
-/** Later ones are typing errors, and the last of all years has no end that a database could hold. */
-const FIRST_YEAR_TOO_LATE = "2200";
-
-export const dateField = z
-	.string({ error: EMPTY_MESSAGE })
-	.trim()
-	.superRefine((date, context) => {
-		if (isDate(date) && date < FIRST_YEAR_TOO_LATE) return;
-		const message = date === "" ? EMPTY_MESSAGE : DATE_MESSAGE;
-		context.addIssue({ code: "custom", message });
-	});
 
 const specialDayField = z
 	.object({

@@ -7,15 +7,10 @@ import {
 	requireReach,
 	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
+import { dateField } from "~/models/shared/day.schema";
 import { ONE_ROUND, onceRead } from "~/models/shared/one-round";
 import { WEEKDAYS, weekOf } from "./business-hours";
-import {
-	dateField,
-	datesOf,
-	someDaysField,
-	specialDaysField,
-	weekField,
-} from "./business-hours.schema";
+import { datesOf, someDaysField, specialDaysField, weekField } from "./business-hours.schema";
 import { chosenDays, type HoursChange } from "./hours-change";
 
 export const SET_AND_REMOVED_MESSAGE = "This date is set above";

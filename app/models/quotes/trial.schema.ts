@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { dateField } from "~/models/hours/business-hours.schema";
 import { MOST_POINTS } from "~/models/loyalty/loyalty-program";
 import { PAYMENT_METHODS } from "~/models/orders/order";
 import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { dateField } from "~/models/shared/day.schema";
 import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
 import { isUuid } from "~/models/shared/is-uuid";
 import { parseMoney } from "~/models/shared/money";

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { DATE_MESSAGE } from "~/models/hours/business-hours.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { dateField } from "~/models/shared/day.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES, parseMoney } from "~/models/shared/money";
-import { isDate } from "~/models/shared/plain-date";
 import {
 	type Franchisee,
 	INVOICE_STATES,
@@ -31,7 +30,7 @@ export const newInvoicesSchema = z.object({
 	franchiseeId: z.uuid().nullable().default(null).meta({ example: null }),
 	storeId: z.uuid().nullable().default(null).meta({ example: null }),
 	/** Null: 30 days from today. */
-	dueOn: z.string().refine(isDate, DATE_MESSAGE).nullable().default(null).meta({ example: null }),
+	dueOn: dateField.nullable().default(null).meta({ example: null }),
 });
 
 const choice = z
@@ -43,7 +42,7 @@ export const newInvoicesFormSchema = z.object({
 	month,
 	franchiseeId: choice,
 	storeId: choice,
-	dueOn: z.string({ error: EMPTY_MESSAGE }).refine(isDate, DATE_MESSAGE),
+	dueOn: dateField,
 });
 
 const settled = z
@@ -58,13 +57,13 @@ const typedAmount = z
 
 export const paidInvoiceSchema = z.object({
 	/** Null removes all payments. */
-	paidOn: z.string().refine(isDate, DATE_MESSAGE).nullable().meta({ example: "2026-11-05" }),
+	paidOn: dateField.nullable().meta({ example: "2026-11-05" }),
 	/** Null: all that is open. */
 	amount: settled.nullable().default(null),
 });
 
 export const paidInvoiceFormSchema = z.object({
-	paidOn: z.string({ error: EMPTY_MESSAGE }).refine(isDate, DATE_MESSAGE),
+	paidOn: dateField,
 	amount: typedAmount,
 });
 

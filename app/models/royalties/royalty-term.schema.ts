@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { DATE_MESSAGE } from "~/models/hours/business-hours.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { dateField } from "~/models/shared/day.schema";
 import {
 	descriptionField,
 	locationSetField,
@@ -12,7 +11,6 @@ import { locationSetFormFields, withLocationSet } from "~/models/shared/location
 import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { onceRead } from "~/models/shared/one-round";
-import { isDate } from "~/models/shared/plain-date";
 import { rateField, typedRateField } from "~/models/shared/rate.schema";
 import {
 	FEE_PERIODS,
@@ -25,20 +23,9 @@ import {
 
 const MOST_FIXED = 10_000_000;
 const MONEY_MESSAGE = "Enter an amount from 0.01 to 100,000.00, such as 150.00";
-const YEAR_MESSAGE = "Enter a year from 2000 to 2199";
 const CHOOSE_MESSAGE = "Choose one from the list";
 
 const money = z.int({ error: MONEY_MESSAGE }).min(1, MONEY_MESSAGE).max(MOST_FIXED, MONEY_MESSAGE);
-const day = z
-	.string({ error: EMPTY_MESSAGE })
-	.refine((text) => !/^\d{4}-/.test(text) || (text >= "2000" && text < "2200"), {
-		error: YEAR_MESSAGE,
-		abort: true,
-	})
-	.refine((text) => text === "" || isDate(text), DATE_MESSAGE)
-	.refine((text) => text !== "", EMPTY_MESSAGE)
-	.meta({ example: "2026-01-01" });
-
 const fields = {
 	name: nameField("Royalty"),
 	description: descriptionField("Section 4.1 of the agreement"),
@@ -48,8 +35,8 @@ const fields = {
 	ratePpm: rateField.nullable().meta({ example: 50_000 }),
 	fixedAmount: money.nullable().meta({ example: null }),
 	fixedPeriod: z.enum(FEE_PERIODS, { error: CHOOSE_MESSAGE }),
-	firstDay: day,
-	lastDay: day.nullable().meta({ example: null }),
+	firstDay: dateField,
+	lastDay: dateField.nullable().meta({ example: null }),
 	stores: locationSetField.min(1, NO_LOCATION_MESSAGE).nullable().meta({ example: null }),
 };
 
@@ -90,7 +77,7 @@ export const royaltyTermFormFields = withDefaults.extend({
 		.string()
 		.default("")
 		.transform((typed) => typed || null)
-		.pipe(day.nullable()),
+		.pipe(dateField.nullable()),
 	...locationSetFormFields,
 });
 

@@ -9,8 +9,13 @@ type TypedDay = string | null | undefined;
 
 /** Why two days filter nothing: one is none of the calendar, or they are turned; null where they filter. */
 export function daysProblem(from: TypedDay, to: TypedDay): string | null {
-	if ([from, to].some((day) => day && !isDate(day))) return NO_DAY_MESSAGE;
+	if ([from, to].some((day) => day && !isLikelyDay(day))) return NO_DAY_MESSAGE;
 	return isTurnedRange(from, to) ? TURNED_MESSAGE : null;
+}
+
+/** Whether it is a day of a year in which something may have happened. */
+function isLikelyDay(day: string): boolean {
+	return isDate(day) && day >= "1970" && day < "2200";
 }
 
 export interface TypedMoment {
@@ -50,6 +55,6 @@ function typedMoment(params: URLSearchParams, name: string): TypedMoment {
 	const read = time === "" ? "" : typedTime(time);
 	if (read === null) return { day, time, wrong: "time", value: null };
 	if (day === "" && time === "") return { day, time, wrong: null, value: null };
-	if (!isDate(day)) return { day, time, wrong: "day", value: null };
+	if (!isLikelyDay(day)) return { day, time, wrong: "day", value: null };
 	return { day, time, wrong: null, value: read === "" ? day : `${day}T${read}` };
 }

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { throttlingSchema } from "~/models/fulfilment/throttling.schema";
-import { dateField } from "~/models/hours/business-hours.schema";
 import {
 	kitchenDaySchema,
 	throttlingTrialSchema,
 } from "~/models/quotes/throttling-trial-answer.schema";
+import { dateField } from "~/models/shared/day.schema";
 import { read } from "../../core/endpoint";
 import { getKitchenDay } from "./get-kitchen-day";
 import { tryPastOrders } from "./try-past-orders";
