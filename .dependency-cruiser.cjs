@@ -24,8 +24,8 @@ const GATEWAY_DOMAINS = orderedTable({
 	menu: ["hours", "locations", "merchants"],
 	discounts: ["customers", "locations", "menu"],
 	orders: [
-		...["customers", "discounts", "gift-cards", "hours", "locations", "loyalty", "notifier"],
-		...["views"],
+		...["customers", "discounts", "gift-cards", "hours", "locations", "loyalty", "merchants"],
+		...["notifier", "views"],
 	],
 	money: ["identity", "locations", "menu", "orders"],
 	fulfilment: ["hours", "orders", "locations", "notifier"],

@@ -1,3 +1,4 @@
+import { DEFAULT_CALENDAR } from "~/models/shared/fiscal-calendar";
 import type { FeaturesFlags, FlagName, ShortTermFeatureFlags } from "~/models/viewer/merchant";
 import { slugsFor } from "../gateway/locations/location-slugs";
 import type { DemoTenant } from "./demo-tenant";
@@ -28,6 +29,7 @@ export function merchantRow(
 		shortTermFeatureFlags: { ...shortTermFeatureFlags },
 		requiresSecondStep: false,
 		allowsViewAs: true,
+		...DEFAULT_CALENDAR,
 		setUpAt: createdAt,
 		version: 1,
 		createdAt,

@@ -8,7 +8,6 @@ import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
 import { openSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 import { openWorkshop, type Running, type Workshop } from "../support/workshop";
-import { quoteTarget } from "./quotes";
 
 const LOAD_ROUNDS = 5;
 const WARM_UP_SECONDS = 3;
@@ -22,7 +21,6 @@ interface Side {
 	web: Running;
 	page: Target;
 	list: Target;
-	quote: Target;
 	seen: Record<keyof typeof WORDS, number[]>;
 }
 
@@ -30,7 +28,6 @@ const WORDS = {
 	pages: ["Order list pages", "requests/s"],
 	processor: ["Processor a page, web and gateway", "ms"],
 	list: ["Gateway order list", "requests/s"],
-	quote: ["Quote of 10 lines", "requests/s"],
 	cold: [`Order rows visible, cold (${SLOW_TABLET})`, "ms"],
 	returning: ["Order rows visible, assets cached", "ms"],
 	blocked: ["Main thread blocked, cold", "ms"],
@@ -61,36 +58,32 @@ export const paired: Measurement = {
 async function sideOf(workshop: Workshop): Promise<Side> {
 	const gateway = await workshop.gateway(await workshop.demo("PGlite"));
 	const web = await workshop.web(gateway);
-	const session = await signInAtGateway(gateway.url, CASHIER);
 	return {
 		gateway,
 		web,
 		page: { url: web.url + ORDER_LIST_PATH, headers: await signInOnWeb(web.url, CASHIER) },
 		list: {
 			url: `${gateway.url}/api/v2/orders?storeIds=${STORE_ID}`,
-			headers: session,
+			headers: await signInAtGateway(gateway.url, CASHIER),
 		},
-		quote: quoteTarget(gateway.url, session),
-		seen: { pages: [], processor: [], list: [], quote: [], cold: [], returning: [], blocked: [] },
+		seen: { pages: [], processor: [], list: [], cold: [], returning: [], blocked: [] },
 	};
 }
 
 async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<void> {
-	say("loading order lists and quotes of both in turns");
-	for (const { page, list, quote } of sides) {
+	say("loading both order lists in turns");
+	for (const { page, list } of sides) {
 		await load(page, WARM_UP_SECONDS);
 		await load(list, WARM_UP_SECONDS);
-		await load(quote, WARM_UP_SECONDS);
 	}
 	for (let round = 0; round < LOAD_ROUNDS; round += 1) {
-		for (const { page, list, quote, seen, web, gateway } of turns(sides, round)) {
+		for (const { page, list, seen, web, gateway } of turns(sides, round)) {
 			const before = processorOf(web, gateway);
 			const pages = await load(page, ROUND_SECONDS);
 			const used = processorOf(web, gateway) - before;
 			seen.pages.push(pages);
 			seen.processor.push(used / (pages * ROUND_SECONDS));
 			seen.list.push(await load(list, ROUND_SECONDS));
-			seen.quote.push(await load(quote, ROUND_SECONDS));
 		}
 	}
 }

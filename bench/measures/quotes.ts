@@ -1,7 +1,7 @@
 import { atLeastPart, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { startBareHono } from "../support/bare-hono";
-import { compare, type Target } from "../support/load";
+import { compare } from "../support/load";
 import { CASHIER, STORE_ID } from "../support/order-list-page";
 import { signInAtGateway } from "../support/sign-in";
 import type { Workshop } from "../support/workshop";
@@ -22,9 +22,22 @@ async function quotesOn(database: DatabaseName, workshop: Workshop): Promise<Fig
 	const gateway = await workshop.gateway(await workshop.demo(database));
 	workshop.say(`asking for quotes on ${database}`);
 	const session = await signInAtGateway(gateway.url, CASHIER);
-	const { product, baseline, rounds } = await compare(quoteTarget(gateway.url, session), {
-		url: `${bare.url}/orders/${STORE_ID}`,
-	});
+	const { product, baseline, rounds } = await compare(
+		{
+			url: `${gateway.url}/api/v2/quotes`,
+			headers: { ...session, "content-type": "application/json" },
+			body: JSON.stringify({
+				storeId: STORE_ID,
+				diningOption: "takeout",
+				items: Array.from({ length: LINES }, (_, at) => ({
+					title: `Item ${at}`,
+					quantity: 1 + (at % 3),
+					unitPrice: 500 + at,
+				})),
+			}),
+		},
+		{ url: `${bare.url}/orders/${STORE_ID}` },
+	);
 	await gateway.stop();
 	await bare.stop();
 	const bareHono = { what: "bare Hono, one indexed query", value: baseline };
@@ -36,22 +49,5 @@ async function quotesOn(database: DatabaseName, workshop: Workshop): Promise<Fig
 		baseline: bareHono,
 		budgets: [atLeastPart(product, bareHono, 4)],
 		details: rounds,
-	};
-}
-
-/** Asks for a quote of ten lines. */
-export function quoteTarget(gatewayUrl: string, session: Record<string, string>): Target {
-	return {
-		url: `${gatewayUrl}/api/v2/quotes`,
-		headers: { ...session, "content-type": "application/json" },
-		body: JSON.stringify({
-			storeId: STORE_ID,
-			diningOption: "takeout",
-			items: Array.from({ length: LINES }, (_, at) => ({
-				title: `Item ${at}`,
-				quantity: 1 + (at % 3),
-				unitPrice: 500 + at,
-			})),
-		}),
 	};
 }

@@ -6,8 +6,10 @@ import { giftCards } from "./tables";
 
 const ZONE = sql`(select l.contact_info->>'timeZone' from locations l where l.store_id = gift_cards.store_id)`;
 
-/** The day on which a card was issued, by the clock of its location, as text. */
-export const ISSUED_ON = sql`to_char(${giftCards.createdAt} at time zone ${ZONE}, 'YYYY-MM-DD')`;
+const DAY_END = sql`make_interval(hours => (select m.business_day_end from merchants m where m.merchant_id = gift_cards.merchant_id))`;
+
+/** The business day on which a card was issued, by the clock of its location, as text. */
+export const ISSUED_ON = sql`to_char(${giftCards.createdAt} at time zone ${ZONE} - ${DAY_END}, 'YYYY-MM-DD')`;
 
 const IS_OVER = sql`coalesce(${giftCards.expiresOn} < (now() at time zone ${ZONE})::date, false)`;
 

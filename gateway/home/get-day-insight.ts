@@ -6,7 +6,7 @@ import type {
 	WaitingOrders,
 } from "~/models/home/day-insight";
 import { comparedRange, daysBetween } from "~/models/shared/compared-range";
-import { localDate } from "~/models/shared/instants";
+import { businessDate } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { sameMoment, spansOfDay } from "~/models/shared/zoned-clock";
 import type { Tx } from "../core/database";
@@ -32,18 +32,20 @@ export async function getDayInsight(
 ): Promise<DayInsight> {
 	const asOf = query.now.toISOString();
 	const stores = sql`
-		select l.store_id, l.currency, l.contact_info->>'timeZone' as zone from locations l
+		select l.store_id, l.currency, l.contact_info->>'timeZone' as zone, m.business_day_end as day_end
+		from locations l join merchants m on m.merchant_id = l.merchant_id
 		where l.merchant_id = ${scope.merchantId}::uuid and l.deleted_at is null and l.type <> 'default'
 			${query.storeIds.length > 0 ? sql`and l.store_id in ${query.storeIds}` : sql``}`;
 	const found = await queryRows<Omit<Place, "day">>(tx, stores);
 	const places = found.map((place) => ({
 		...place,
-		day: query.date ?? localDate(asOf, place.zone),
+		day: query.date ?? businessDate(asOf, place.zone, place.day_end),
 	}));
 	const sums = await queryRows<HourSum>(tx, hourSums(scope.merchantId, spansOf(places, query.now)));
 	return {
 		date: only(places.map(({ day }) => day)),
 		timeZone: only(places.map(({ zone }) => zone)),
+		dayEnd: places[0]?.day_end ?? 0,
 		asOf,
 		currencies: currenciesOf(places).map((currency) => ({
 			currency,
@@ -67,6 +69,8 @@ interface Place {
 	store_id: string;
 	currency: Currency;
 	zone: string;
+	/** Hours after midnight at which its business day ends. */
+	day_end: number;
 	day: string;
 }
 
@@ -90,12 +94,12 @@ interface Span {
 }
 
 function spansOf(places: readonly Place[], now: Date): Span[] {
-	return places.flatMap(({ store_id, currency, zone, day }) => {
-		const today = localDate(now.toISOString(), zone);
+	return places.flatMap(({ store_id, currency, zone, day_end: dayEnd, day }) => {
+		const today = businessDate(now.toISOString(), zone, dayEnd);
 		const { first: before } = comparedRange({ first: day, last: day }, "before", { today });
 		return [day, before].flatMap((on) => {
 			const until = day === today ? sameMoment(now, daysBetween(on, day), zone) : null;
-			return spansOfDay(on, zone).map(({ from, to, offset }) => ({
+			return spansOfDay(on, zone, dayEnd).map(({ from, to, offset }) => ({
 				store_id,
 				currency,
 				is_before: on === before,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { LocationState } from "~/models/home/location-state";
 import type { BusinessHours } from "~/models/hours/business-hours";
 import { openState } from "~/models/hours/open-state";
-import { addDays, dayRange, localDate } from "~/models/shared/instants";
+import { addDays, businessDate, daysRange, localDate } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
@@ -12,6 +12,7 @@ import { fromOrdersOf } from "./orders-of-statuses";
 interface StateRow {
 	store_id: string;
 	zone: string;
+	day_end: number;
 	weekly: BusinessHours["weekly"];
 	special_days: BusinessHours["specialDays"];
 	new: number;
@@ -26,17 +27,18 @@ export async function listLocationStates(
 ): Promise<LocationState[]> {
 	const rows = await queryRows<StateRow>(
 		tx,
-		sql`select l.store_id, l.contact_info->>'timeZone' as zone, h.weekly, h.special_days,
+		sql`select l.store_id, l.contact_info->>'timeZone' as zone, m.business_day_end as day_end, h.weekly, h.special_days,
 				coalesce(sum(t.orders) filter (where t.top_status = 'new'), 0)::int as new,
 				coalesce(sum(t.orders) filter (where t.top_status = 'in-progress'), 0)::int as in_progress
 			from locations l
+			join merchants m on m.merchant_id = l.merchant_id
 			join business_hours h on h.merchant_id = l.merchant_id and h.store_id = l.store_id
 			left join order_totals t on t.merchant_id = l.merchant_id and t.store_id = l.store_id
 				and t.top_status in ('new', 'in-progress')
 			where l.merchant_id = ${scope.merchantId}::uuid and l.deleted_at is null
 				and l.type <> 'default' and not l.is_central_location
 				${storeIds.length > 0 ? sql`and l.store_id in ${storeIds}` : sql``}
-			group by l.store_id, zone, h.weekly, h.special_days, l.title
+			group by l.store_id, zone, m.business_day_end, h.weekly, h.special_days, l.title
 			order by l.title`,
 	);
 	const at = now.toISOString();
@@ -103,13 +105,13 @@ interface TodaySums {
 async function sumToday(
 	tx: Tx,
 	merchantId: string,
-	places: readonly { store_id: string; zone: string }[],
+	places: readonly Pick<StateRow, "store_id" | "zone" | "day_end">[],
 	now: Date,
 ): Promise<Map<string, TodaySums>> {
-	const spans = places.map(({ store_id, zone }) => ({
-		store_id,
-		from_at: dayRange(localDate(now.toISOString(), zone), zone).from,
-	}));
+	const spans = places.map(({ store_id, zone, day_end: dayEnd }) => {
+		const today = businessDate(now.toISOString(), zone, dayEnd);
+		return { store_id, from_at: daysRange(today, today, zone, dayEnd).from };
+	});
 	const rows = await queryRows<TodaySums & { store_id: string }>(
 		tx,
 		sql`
@@ -132,41 +134,44 @@ async function sumToday(
 
 const WEEK = 7;
 
-/** Sales by location of each of its last seven whole days, the oldest first. */
+/** Sales by location of each of its last seven whole business days, the oldest first. */
 async function sumWeeks(
 	tx: Tx,
 	merchantId: string,
-	places: readonly { store_id: string; zone: string }[],
+	places: readonly Pick<StateRow, "store_id" | "zone" | "day_end">[],
 	now: Date,
 ): Promise<Map<string, number[]>> {
-	const spans = places.map(({ store_id, zone }) => {
-		const today = localDate(now.toISOString(), zone);
-		return { store_id, first: addDays(today, -WEEK), today };
+	const spans = places.flatMap(({ store_id, zone, day_end: dayEnd }) => {
+		const today = businessDate(now.toISOString(), zone, dayEnd);
+		return Array.from({ length: WEEK }, (_, index) => {
+			const day = addDays(today, index - WEEK);
+			const { from: from_at, to: to_at } = daysRange(day, day, zone, dayEnd);
+			return { store_id, index, from_at, to_at };
+		});
 	});
-	const rows = await queryRows<{ store_id: string; day: string; sales: number }>(
+	const rows = await queryRows<{ store_id: string; index: number; sales: number }>(
 		tx,
 		sql`
 		with spans as materialized (
-			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(store_id uuid, first date, today date)
+			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+				as s(store_id uuid, index int, from_at timestamptz, to_at timestamptz)
 		)
-		select s.store_id, d.day::text, sum(d.total - d.refunded)::float8 as sales
+		select s.store_id, s.index, sum(b.total - b.refunded)::float8 as sales
 		from spans s
 		cross join lateral (
-			select * from order_days d
-			where d.merchant_id = ${merchantId}::uuid and d.store_id = s.store_id
-				and d.day >= s.first and d.day < s.today and d.status not in ('canceled', 'test')
+			select * from order_buckets b
+			where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id
+				and b.bucket >= s.from_at and b.bucket < s.to_at
+				and b.status not in ('canceled', 'test')
 			offset 0
-		) d
-		group by s.store_id, d.day`,
+		) b
+		group by s.store_id, s.index`,
 	);
-	const sales = new Map(rows.map((row) => [`${row.store_id} ${row.day}`, row.sales]));
+	const sales = new Map(rows.map((row) => [`${row.store_id} ${row.index}`, row.sales]));
 	return new Map(
-		spans.map(({ store_id, first }) => [
+		places.map(({ store_id }) => [
 			store_id,
-			Array.from(
-				{ length: WEEK },
-				(_, index) => sales.get(`${store_id} ${addDays(first, index)}`) ?? 0,
-			),
+			Array.from({ length: WEEK }, (_, index) => sales.get(`${store_id} ${index}`) ?? 0),
 		]),
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import { type Merchant, NO_FEATURES } from "~/models/viewer/merchant";
 import type { merchants } from "./tables";
 
@@ -15,9 +16,15 @@ export function toMerchant(row: MerchantRow): Merchant {
 		shortTermFeatureFlags: { isMenuSettingsPageEnabled: false, ...row.shortTermFeatureFlags },
 		requiresSecondStep: row.requiresSecondStep,
 		allowsViewAs: row.allowsViewAs,
+		...rowCalendar(row),
 		setUpAt: row.setUpAt?.toISOString() ?? null,
 		version: row.version,
 	};
+}
+
+function rowCalendar(row: MerchantRow): ReportCalendar {
+	const { businessDayEnd, weekStart, fiscalCalendar, fiscalYearMonth, fiscalYearEnd } = row;
+	return { businessDayEnd, weekStart, fiscalCalendar, fiscalYearMonth, fiscalYearEnd };
 }
 
 export function auditView(row: MerchantRow): Record<string, unknown> {
@@ -31,6 +38,7 @@ export function auditView(row: MerchantRow): Record<string, unknown> {
 		shortTermFeatureFlags,
 		requiresSecondStep,
 		allowsViewAs,
+		...rowCalendar(row),
 		setUpAt,
 	};
 }

@@ -8,6 +8,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import type { FiscalKind, FiscalYearEnd } from "~/models/shared/fiscal-calendar";
 import { instant } from "../core/columns";
 
 /** The merchant of the provider's own staff. */
@@ -27,6 +28,13 @@ export const merchants = pgTable("merchants", {
 		.notNull(),
 	requiresSecondStep: boolean("requires_second_step").notNull().default(false),
 	allowsViewAs: boolean("allows_view_as").notNull().default(true),
+	/** Hours after midnight at which a business day ends. */
+	businessDayEnd: integer("business_day_end").notNull().default(0),
+	/** 1 for Monday to 7 for Sunday. */
+	weekStart: integer("week_start").notNull().default(1),
+	fiscalCalendar: text("fiscal_calendar").$type<FiscalKind>().notNull().default("none"),
+	fiscalYearMonth: integer("fiscal_year_month").notNull().default(1),
+	fiscalYearEnd: text("fiscal_year_end").$type<FiscalYearEnd>().notNull().default("nearest"),
 	setUpAt: instant("set_up_at"),
 	version: integer("version").notNull().default(1),
 	createdAt: instant("created_at").notNull(),

@@ -8,6 +8,10 @@ import { storesInGroups } from "../locations/in-groups";
 export interface ChosenStore {
 	store_id: string;
 	zone: string;
+	/** Hours after midnight at which its business day ends. */
+	day_end: number;
+	/** 1 for Monday to 7 for Sunday. */
+	week_start: number;
 	currency: string;
 	gone: string | null;
 }
@@ -22,8 +26,9 @@ export async function chosenStores(
 	return queryRows<ChosenStore>(
 		tx,
 		sql`select l.store_id, l.currency, coalesce(${query.zone ?? null}, l.contact_info->>'timeZone') as zone,
+				m.business_day_end as day_end, m.week_start,
 				case when l.deleted_at is not null then l.title end as gone
-			from locations l
+			from locations l join merchants m on m.merchant_id = l.merchant_id
 			where l.merchant_id = ${scope.merchantId}::uuid and l.type <> 'default'
 				${ids.length > 0 ? sql`and l.store_id in ${ids}` : sql``}
 			order by l.store_id`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { timeZoneIds } from "~/models/locations/location";
 import { type OrderStatus, TOP_STATUS_RULES, type TopStatus } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
-import { addDays, dayRange, localDate } from "~/models/shared/instants";
+import { addDays, businessDate, daysRange } from "~/models/shared/instants";
 import { isDate } from "~/models/shared/plain-date";
 import { hasPosTrouble, POS_STATUSES } from "./failed-at-pos";
 import { isLateAt, MAY_BE_LATE } from "./is-late";
@@ -97,20 +97,22 @@ function dateConditions({ startDate, endDate, isSoFar, ...query }: OrderListQuer
 	];
 }
 
-/** Computed here: under row-level security an index serves comparisons with plain values only. */
+/** Today is the business day, which ends at `dayEnd` hours. Computed here: under row-level security an index serves plain values only. */
 export function listedStores(
 	merchantId: string,
 	{ storeIds, startDate, endDate, isToday, isSoFar, currency }: OrderListQuery,
+	dayEnd: number,
 ): SQL {
 	const zone = sql`l.contact_info->>'timeZone'`;
-	const startOf = (dayIn: (zone: string) => string) =>
-		sql`(${startsByZone(dayIn)}::jsonb ->> (${zone}))::timestamptz`;
+	const startOf = (dayIn: (zone: string) => string, endsAt = 0) =>
+		sql`(${startsByZone(dayIn, endsAt)}::jsonb ->> (${zone}))::timestamptz`;
 	const bound = (given: string | undefined, days: number) =>
 		given && isDate(given)
 			? startOf(() => addDays(given, days))
 			: sql`${given ?? null}::timestamptz`;
 	const now = new Date().toISOString();
-	const today = (days: number) => startOf((zone) => addDays(localDate(now, zone), days));
+	const today = (days: number) =>
+		startOf((zone) => addDays(businessDate(now, zone, dayEnd), days), dayEnd);
 	const from = isToday || isSoFar ? today(0) : bound(startDate, 0);
 	const soFar = sql`${quarterEnd(new Date(now)).toISOString()}::timestamptz`;
 	const to = isSoFar ? soFar : isToday ? today(1) : bound(endDate, 1);
@@ -123,10 +125,9 @@ export function listedStores(
 }
 
 /** Computed here: the database's table of zones may be outdated. */
-function startsByZone(dayIn: (zone: string) => string): string {
-	return JSON.stringify(
-		Object.fromEntries(timeZoneIds().map((zone) => [zone, dayRange(dayIn(zone), zone).from])),
-	);
+function startsByZone(dayIn: (zone: string) => string, dayEnd: number): string {
+	const startIn = (zone: string) => daysRange(dayIn(zone), dayIn(zone), zone, dayEnd).from;
+	return JSON.stringify(Object.fromEntries(timeZoneIds().map((zone) => [zone, startIn(zone)])));
 }
 
 function otherConditions(query: OrderListQuery): SQL[] {

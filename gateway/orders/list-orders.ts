@@ -10,6 +10,7 @@ import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { storesInGroups } from "../locations/in-groups";
 import { listSavedViews } from "../views/saved-views";
+import { businessDayEnd } from "./business-day-end";
 import { allCounts, countOrders, countsOf, type KnownCounts } from "./count-orders";
 import { findWords } from "./find-words";
 import { candidates, direction } from "./list-candidates";
@@ -52,7 +53,12 @@ async function keptPage(tx: Tx, merchantId: string, query: OrderListQuery): Prom
 }
 
 async function askedPage(tx: Tx, merchantId: string, query: OrderListQuery): Promise<AskedPage> {
-	const stores = listedStores(merchantId, query);
+	const isOfToday = query.isToday || query.isSoFar;
+	const stores = listedStores(
+		merchantId,
+		query,
+		isOfToday ? await businessDayEnd(tx, merchantId) : 0,
+	);
 	const words = await findWords(tx, merchantId, stores, query);
 	const filters = words && listFilters(query, words);
 	if (!filters || filters.statuses?.length === 0) return null;

@@ -13,18 +13,25 @@ export function localClock(of: "b" | "o"): SQL {
 	return sql`(${at} at time zone 'UTC' + make_interval(mins => s."offset"))`;
 }
 
+/** The same less the hours after midnight that belong to the business day before. */
+export function businessClock(of: "b" | "o"): SQL {
+	const at = of === "b" ? sql`b.starts_at` : sql`o.start_prep_at`;
+	return sql`(${at} at time zone 'UTC' + make_interval(mins => s.day_offset))`;
+}
+
 /** The row of a report in which kept sums `b`, or an order `o`, of a span `s` count; '' where others tell rows apart. */
 export function rowKey(by: Dimension, of: "b" | "o"): SQL {
 	const clock = localClock(of);
+	const day = businessClock(of);
 	switch (by) {
 		case "day":
-			return sql`to_char(${clock}, 'YYYY-MM-DD')`;
+			return sql`to_char(${day}, 'YYYY-MM-DD')`;
 		case "month":
-			return sql`to_char(${clock}, 'YYYY-MM')`;
+			return sql`to_char(${day}, 'YYYY-MM')`;
 		case "hour":
 			return sql`extract(hour from ${clock})::text`;
 		case "weekday-hour":
-			return sql`extract(isodow from ${clock})::text || '-' || extract(hour from ${clock})::text`;
+			return sql`extract(isodow from ${day})::text || '-' || extract(hour from ${clock})::text`;
 		case "location":
 		case "group":
 		case "franchisee":

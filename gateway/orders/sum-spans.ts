@@ -17,6 +17,8 @@ interface Part {
 	to_at: string;
 	/** Minutes east of UTC. */
 	offset: number;
+	/** The same less the hours after midnight that belong to the day before. */
+	day_offset: number;
 }
 
 /** What a report reads: whose sums, where, of which days, and of which gift cards. */
@@ -39,9 +41,14 @@ export interface Periods {
 	before: Period | null;
 }
 
-/** Where a period begins and ends by a clock, in ms. */
-export function periodIn({ first, last, cut }: Period, zone: string): { from: number; to: number } {
-	const range = daysRange(first, last, zone);
+type StoreClock = Pick<ChosenStore, "zone" | "day_end">;
+
+/** Where a period of business days begins and ends by a location's clock, in ms. */
+export function periodIn(
+	{ first, last, cut }: Period,
+	{ zone, day_end: dayEnd }: StoreClock,
+): { from: number; to: number } {
+	const range = daysRange(first, last, zone, dayEnd);
 	const to = Date.parse(range.to);
 	return {
 		from: Date.parse(range.from),
@@ -50,7 +57,7 @@ export function periodIn({ first, last, cut }: Period, zone: string): { from: nu
 }
 
 /**
- * SQL rows (store_id, is_before, grain, from_at, to_at, offset) of what a report reads. By the clock: parts of one offset,
+ * SQL rows (store_id, is_before, grain, from_at, to_at, offset, day_offset) of what a report reads. By the clock: parts of one offset,
  * in quarters of an hour. Else whole months of UTC, with quarters before and after them, so that a year is few rows. They
  * are a table because under row-level security an index serves comparisons with plain values only.
  */
@@ -60,31 +67,34 @@ export function spans(
 ): SQL {
 	const partsOf = isByClock ? partsByClock : partsByGrain;
 	const known = new Map<string, (Part & { is_before: boolean })[]>();
-	const rows = stores.flatMap(({ store_id, zone }) => {
+	const rows = stores.flatMap((store) => {
+		const { store_id, zone } = store;
 		const parts = known.get(zone) ?? [
-			...partsOf(now, zone).map((part) => ({ ...part, is_before: false })),
-			...(before ? partsOf(before, zone).map((part) => ({ ...part, is_before: true })) : []),
+			...partsOf(now, store).map((part) => ({ ...part, is_before: false })),
+			...(before ? partsOf(before, store).map((part) => ({ ...part, is_before: true })) : []),
 		];
 		known.set(zone, parts);
 		return parts.map((part) => ({ store_id, ...part }));
 	});
 	return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
-		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int)`;
+		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int, day_offset int)`;
 }
 
-function partsByClock(period: Period, zone: string): Part[] {
-	const { from: begin, to: end } = periodIn(period, zone);
+function partsByClock(period: Period, clock: StoreClock): Part[] {
+	const { zone, day_end: dayEnd } = clock;
+	const { from: begin, to: end } = periodIn(period, clock);
 	const parts: Part[] = [];
 	for (let from = begin; from < end; ) {
 		const to = Math.min(end, nextChangeAfter(from, zone));
-		parts.push(part("quarter", from, to, offsetAt(from, zone) / MINUTE));
+		const offset = offsetAt(from, zone) / MINUTE;
+		parts.push({ ...part("quarter", from, to), offset, day_offset: offset - dayEnd * 60 });
 		from = to;
 	}
 	return parts;
 }
 
-function partsByGrain(period: Period, zone: string): Part[] {
-	const { from, to } = periodIn(period, zone);
+function partsByGrain(period: Period, clock: StoreClock): Part[] {
+	const { from, to } = periodIn(period, clock);
 	if (from >= to) return [];
 	const firstMonth = monthFrom(from);
 	const lastMonth = monthOf(new Date(to)).getTime();
@@ -103,11 +113,12 @@ function monthFrom(at: number): number {
 	return Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1);
 }
 
-function part(grain: Part["grain"], from: number, to: number, offset = 0): Part {
+function part(grain: Part["grain"], from: number, to: number): Part {
 	return {
 		grain,
 		from_at: new Date(from).toISOString(),
 		to_at: new Date(to).toISOString(),
-		offset,
+		offset: 0,
+		day_offset: 0,
 	};
 }

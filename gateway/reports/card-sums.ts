@@ -55,9 +55,9 @@ const SUMS = sumColumns({
 /** By the clocks of locations; the instants, a day wider for any clock, let an index find the cards. */
 function issuedIn(period: Period, stores: Reading["stores"]): SQL {
 	const { first, last, cut } = period;
-	const ends = stores.map(({ store_id, zone }) => [
-		store_id,
-		new Date(periodIn(period, zone).to).toISOString(),
+	const ends = stores.map((store) => [
+		store.store_id,
+		new Date(periodIn(period, store).to).toISOString(),
 	]);
 	const ending = sql`(${JSON.stringify(Object.fromEntries(ends))}::jsonb ->> gift_cards.store_id::text)`;
 	return sql`and gift_cards.created_at >= ${`${addDays(first, -1)}T00:00:00Z`}::timestamptz

@@ -62,12 +62,12 @@ function plannedClosings(
 	stores: readonly ChosenStore[],
 	days: readonly string[],
 ) {
-	const { zone } = stores.find((store) => store.store_id === store_id) ?? {};
-	if (!zone) return [];
+	const store = stores.find((each) => each.store_id === store_id);
+	if (!store) return [];
 	return days
 		.filter((day) => isOpenOn(weekly, [], day) && !isOpenOn(weekly, special_days, day))
 		.map((day) => {
-			const { from, to } = daysRange(day, day, zone);
+			const { from, to } = daysRange(day, day, store.zone, store.day_end);
 			return { store_id, day, from_at: from, to_at: to };
 		});
 }

@@ -4,7 +4,7 @@ import type { Buyer } from "~/models/reports/buyers";
 import { MOST_CUSTOMERS } from "~/models/reports/customer-reports";
 import type { Report } from "~/models/reports/report";
 import { ORDER_PARTS } from "../orders/order-parts";
-import { localClock } from "../orders/row-keys";
+import { businessClock } from "../orders/row-keys";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 
@@ -27,10 +27,11 @@ export function customerSums(reading: Reading, { by }: Pick<Report, "by">): SQL 
 	);
 }
 
-/** Sums of new and returning customers' orders by week: a key is "new 2026-11-02", by the week's Monday. */
+/** Sums of new and returning customers' orders by week: a key is "new 2026-11-02", by the week's first day. */
 export function customerSumsByWeek(reading: Reading): SQL {
-	const monday = sql`to_char(date_trunc('week', ${localClock("o")}), 'YYYY-MM-DD')`;
-	return customerSumsBy(sql`(${BUYER}) || ' ' || ${monday}`, reading, "buyer");
+	const after = sql`make_interval(days => ${(reading.stores[0]?.week_start ?? 1) - 1}::int)`;
+	const first = sql`to_char(date_trunc('week', ${businessClock("o")} - ${after}) + ${after}, 'YYYY-MM-DD')`;
+	return customerSumsBy(sql`(${BUYER}) || ' ' || ${first}`, reading, "buyer");
 }
 
 const BUYER = sql`case when ${OF_BUYER.unknown} then 'unknown' when ${OF_BUYER.new} then 'new' else 'returning' end`;

@@ -1,14 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
+import type { ChosenStore } from "../orders/chosen-stores";
 import { type Period, periodIn, type Reading } from "../orders/sum-spans";
 import { sumColumns } from "./sum-columns";
 
 export function memberSums({ merchantId, stores, periods }: Reading, { isNow }: Report): SQL {
 	const { now, before } = periods;
-	const zone = stores[0]?.zone ?? "UTC";
+	const clock = stores[0] ?? { zone: "UTC", day_end: 0 };
 	const spans = [
-		spanOf(now, zone, false),
-		...(before && !isNow ? [spanOf(before, zone, true)] : []),
+		spanOf(now, clock, false),
+		...(before && !isNow ? [spanOf(before, clock, true)] : []),
 	];
 	return sql`
 		with spans as materialized (
@@ -33,8 +34,8 @@ export function memberSums({ merchantId, stores, periods }: Reading, { isNow }: 
 		group by p.id, p.name, s.is_before`;
 }
 
-function spanOf(period: Period, zone: string, isBefore: boolean) {
-	const { from, to } = periodIn(period, zone);
+function spanOf(period: Period, clock: Pick<ChosenStore, "zone" | "day_end">, isBefore: boolean) {
+	const { from, to } = periodIn(period, clock);
 	return { is_before: isBefore, from: new Date(from), to: new Date(to) };
 }
 

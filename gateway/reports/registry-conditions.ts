@@ -4,6 +4,7 @@ import { isOfSomeCards } from "~/models/reports/card-filters";
 import type { OrderMark, OrdersOf } from "~/models/reports/order-marks";
 import type { RegistryQuery } from "~/models/reports/report-query.schema";
 import { namesByCategory } from "../menu/names-by-category";
+import { businessClock, localClock } from "../orders/row-keys";
 import { isNamed } from "./category-sums";
 import { countedOrders } from "./counted-orders";
 import { OF_BUYER } from "./customer-sums";
@@ -64,8 +65,6 @@ function ofBuyer(buyer: Buyer): SQL {
 	return sql`exists (select from customers c where c.id = o.customer_id and ${OF_BUYER[buyer]})`;
 }
 
-const CLOCK = sql`(o.start_prep_at at time zone 'UTC' + make_interval(mins => s."offset"))`;
-
 function conditions(query: RegistryQuery): SQL[] {
 	const oneOf = (column: SQL, values: readonly string[] | undefined) =>
 		values?.length ? [sql`${column} in ${values}`] : [];
@@ -77,8 +76,12 @@ function conditions(query: RegistryQuery): SQL[] {
 		...(query.mark ? [MARKS[query.mark]] : []),
 		...(query.buyer ? [ofBuyer(query.buyer)] : []),
 		...(query.customer ? [sql`o.customer_id = ${query.customer}::uuid`] : []),
-		...(query.hour === undefined ? [] : [sql`extract(hour from ${CLOCK}) = ${query.hour}`]),
-		...(query.weekday === undefined ? [] : [sql`extract(isodow from ${CLOCK}) = ${query.weekday}`]),
+		...(query.hour === undefined
+			? []
+			: [sql`extract(hour from ${localClock("o")}) = ${query.hour}`]),
+		...(query.weekday === undefined
+			? []
+			: [sql`extract(isodow from ${businessClock("o")}) = ${query.weekday}`]),
 		...(query.item ? [sql`o.items @> ${JSON.stringify([{ name: query.item }])}::jsonb`] : []),
 		...(query.discount
 			? [sql`o.discounts @> ${JSON.stringify([{ name: query.discount }])}::jsonb`]

@@ -9,7 +9,7 @@ import {
 	NOTHING_OWED_MESSAGE,
 } from "~/models/royalties/royalty-invoice";
 import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
-import { dayRange } from "~/models/shared/instants";
+import { daysRange } from "~/models/shared/instants";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
@@ -41,7 +41,8 @@ export async function openBills(tx: Tx, scope: Scope, asked: InvoicesAsked): Pro
 	const { merchantId } = scope;
 	const days = { first: `${asked.month}-01`, last: lastOfMonth(asked.month) };
 	const stores = await billedStores(tx, scope, asked, days);
-	const isOver = ({ zone }: ChosenStore) => Date.parse(dayRange(days.last, zone).to) <= Date.now();
+	const isOver = ({ zone, day_end: dayEnd }: ChosenStore) =>
+		Date.parse(daysRange(days.last, days.last, zone, dayEnd).to) <= Date.now();
 	if (!stores.every(isOver)) throw invalid({ month: [NOT_OVER_MESSAGE] });
 
 	const names = await placeNames(tx, merchantId);

@@ -1,3 +1,4 @@
+import { DEFAULT_CALENDAR } from "~/models/shared/fiscal-calendar";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/viewer/merchant";
@@ -39,6 +40,7 @@ export function aMerchant(features: Partial<FeaturesFlags> = {}): Merchant {
 		shortTermFeatureFlags: { isMenuSettingsPageEnabled: false },
 		requiresSecondStep: false,
 		allowsViewAs: true,
+		...DEFAULT_CALENDAR,
 		setUpAt: "2026-01-01T00:00:00.000Z",
 		version: 1,
 	};

@@ -1,11 +1,15 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
-import { FormSection } from "~/components/form/form-section";
+import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { DescriptionList } from "~/components/ui/description-list";
+import { CALENDAR_LABELS } from "~/models/merchants/merchant-calendar";
 import type { MainSettingsView } from "~/models/merchants/merchant-settings";
+import { optionsOf } from "~/models/shared/define-list";
+import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type MainSettingsProps = {
@@ -24,6 +28,12 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 	});
 	const { readOnly } = view;
 	const isFixed = readOnly || !view.maySecure;
+	const calendarField = (name: keyof ReportCalendar) => ({
+		field: form.field(name),
+		label: LABELS[name],
+		options: optionsOf(view.calendar.choices[name]),
+		readOnly,
+	});
 	return (
 		<EditForm
 			form={form}
@@ -57,6 +67,27 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					hint="After /locations/. Use lowercase letters and hyphens. Old addresses keep working."
 				/>
 				<DescriptionList items={[{ term: "Type", value: view.type }]} />
+			</FormSection>
+			<FormSection title="Calendar" description="How reports divide days, weeks and years.">
+				<FormRow>
+					<SelectField
+						{...calendarField("businessDayEnd")}
+						hint="Orders after midnight until then count on the day before."
+					/>
+					<SelectField {...calendarField("weekStart")} />
+				</FormRow>
+				<FormRow>
+					<SelectField
+						{...calendarField("fiscalCalendar")}
+						hint="Adds fiscal periods, quarters and years to reports."
+					/>
+					<SelectField {...calendarField("fiscalYearMonth")} />
+				</FormRow>
+				<SelectField
+					{...calendarField("fiscalYearEnd")}
+					hint="For calendars of weeks. Decides which years have 53 weeks."
+				/>
+				{view.calendar.facts.length > 0 && <DescriptionList items={view.calendar.facts} />}
 			</FormSection>
 			<FormSection
 				title="Security and support"
@@ -98,4 +129,5 @@ const LABELS = {
 	slug: "Public address",
 	requiresSecondStep: "Require a second step at sign-in",
 	allowsViewAs: "Allow support to view as your people",
+	...CALENDAR_LABELS,
 };

@@ -48,6 +48,8 @@ export interface DayInsight {
 	date: string | null;
 	/** IANA zone; null when the locations have several. */
 	timeZone: string | null;
+	/** Hours after midnight at which the day ends, so that its first hour is this one. */
+	dayEnd: number;
 	asOf: string;
 	/** By currency, the most common first; currencies are never added up (spec 8.10). */
 	currencies: { currency: Currency; today: DayFigures; lastWeek: DayFigures }[];

@@ -53,6 +53,7 @@ export const dayInsightSchema = exactly<DayInsight>()(
 	z.object({
 		date: z.iso.date().nullable().meta({ example: "2026-03-14" }),
 		timeZone: timeZoneSchema.nullable(),
+		dayEnd: z.int().meta({ example: 0 }),
 		asOf: instantSchema,
 		currencies: z.array(
 			z.object({

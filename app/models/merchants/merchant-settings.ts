@@ -1,3 +1,6 @@
+import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
+import type { Merchant } from "~/models/viewer/merchant";
+
 export const SETTINGS_TABS = ["main", "app", "domain"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
@@ -12,12 +15,13 @@ export function settingsTabOf(text: string | null): SettingsTab {
 }
 
 export interface MainSettingsView {
-	values: {
-		name: string;
-		description: string;
-		slug: string;
-		requiresSecondStep: boolean;
-		allowsViewAs: boolean;
+	values: Pick<
+		Merchant,
+		"name" | "description" | "slug" | "requiresSecondStep" | "allowsViewAs" | keyof ReportCalendar
+	>;
+	calendar: {
+		choices: Record<keyof ReportCalendar, Record<string, string>>;
+		facts: { term: string; value: string }[];
 	};
 	version: number;
 	type: string;

@@ -1,6 +1,8 @@
 import { defineEntity, type EntityField } from "~/models/shared/entity";
+import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import { FEATURES } from "~/models/viewer/features";
 import { MULTI_ENTITY_TYPE_LABELS, SINGLE_MERCHANT_LABEL } from "~/models/viewer/merchant";
+import { CALENDAR_LABELS, calendarChoices } from "./merchant-calendar";
 
 export const merchantEntity = defineEntity({
 	name: "merchant",
@@ -15,6 +17,7 @@ export const merchantEntity = defineEntity({
 		slug: { label: "Public address", isFilter: true },
 		requiresSecondStep: { label: "Requires second step" },
 		allowsViewAs: { label: "Allows view as" },
+		...calendarFields(),
 		featuresFlags: { label: "Features", isFilter: true },
 		"featuresFlags.multiEntityType": {
 			label: "Type of organization",
@@ -25,6 +28,15 @@ export const merchantEntity = defineEntity({
 		...switchFields("shortTermFeatureFlags"),
 	},
 });
+
+function calendarFields(): Record<string, EntityField> {
+	return Object.fromEntries(
+		Object.entries(calendarChoices("12")).map(([name, choices]) => [
+			name,
+			{ label: CALENDAR_LABELS[name as keyof ReportCalendar], choices, isDescriptive: true },
+		]),
+	);
+}
 
 function switchFields(parent: string): Record<string, EntityField> {
 	return Object.fromEntries(

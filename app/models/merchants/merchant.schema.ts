@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessName } from "~/models/shared/business-name.schema";
+import { calendarFormShape, calendarShape } from "~/models/shared/calendar.schema";
 import { slugField } from "~/models/shared/slug.schema";
 import { MERCHANT_DESCRIPTION_MIN_LENGTH, MULTI_ENTITY_TYPES } from "~/models/viewer/merchant";
 
@@ -32,6 +33,7 @@ export const merchantPatchSchema = z
 		multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable(),
 		requiresSecondStep: z.boolean(),
 		allowsViewAs: z.boolean(),
+		...calendarShape,
 	})
 	.partial();
 
@@ -41,6 +43,7 @@ export const merchantFormSchema = z.object({
 	slug: slugField.optional(),
 	requiresSecondStep: z.boolean().default(false),
 	allowsViewAs: z.boolean().default(false),
+	...z.object(calendarFormShape).partial().shape,
 });
 
 export const BUSINESS_TYPES = ["single", ...MULTI_ENTITY_TYPES] as const;

@@ -1,5 +1,6 @@
 import { type ComparedRange, comparedRange, type DayRange } from "~/models/shared/compared-range";
-import { localDate } from "~/models/shared/instants";
+import { DEFAULT_CALENDAR, type ReportCalendar } from "~/models/shared/fiscal-calendar";
+import { businessDate } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { ChoiceGroup } from "~/models/shared/searched-choices";
@@ -15,7 +16,7 @@ import {
 	cutRange,
 	DEFAULT_RANGE,
 	presetRange,
-	RANGE_PRESETS,
+	presetsIn,
 	RANGE_UNITS,
 	typedDays,
 } from "./report-range";
@@ -40,6 +41,7 @@ export interface ReportAsked {
 	/** How many days it was cut to; null where it is as it was asked. */
 	cutTo: number | null;
 	before: ComparedRange | null;
+	calendar: ReportCalendar;
 	/** The range ends now, at the end of this quarter of an hour. */
 	isSoFar: boolean;
 	comparison: Comparison;
@@ -80,7 +82,7 @@ type FilterName =
 export type ReportFilters = Partial<Record<FilterName, string[]>>;
 
 interface Asking {
-	viewer: Pick<Viewer, "locations" | "flags">;
+	viewer: Pick<Viewer, "locations" | "flags" | "merchant">;
 	/** The one whose reports they are; null for those of several. */
 	location: LocationSummary | null;
 	groups: readonly ChoiceGroup[];
@@ -110,10 +112,11 @@ export function reportAskedOf(
 	const zone = typedZone ?? (isOfOrganization ? zoneOf(viewer, null) : null);
 	// The same for every report, whatever clock its rows go by.
 	const clock = filters.zone?.find(isZone) ?? zoneOf(viewer, location ?? chosen[0] ?? null);
-	const today = localDate(at.toISOString(), clock);
+	const calendar = viewer.merchant ?? DEFAULT_CALENDAR;
+	const today = businessDate(at.toISOString(), clock, calendar.businessDayEnd);
 	const typed = typedDays(filters.from?.[0], filters.to?.[0], today);
-	const preset = keyIn(RANGE_PRESETS, filters.range?.[0]) ?? usual;
-	const given = typed ?? presetRange(preset, today);
+	const preset = presetsIn(calendar).find((each) => each === filters.range?.[0]) ?? usual;
+	const given = typed ?? presetRange(preset, today, calendar);
 	const isSoFar = !isNow && given.first <= today && given.last >= today;
 	const whole = isSoFar ? { first: given.first, last: today } : given;
 	const range = cutRange(whole, most);
@@ -123,7 +126,9 @@ export function reportAskedOf(
 		...{ source, isNow },
 		range,
 		cutTo: range.first === whole.first ? null : most,
-		before: comparison === "none" ? null : comparedRange(range, comparison, { today, unit }),
+		before:
+			comparison === "none" ? null : comparedRange(range, comparison, { today, unit, calendar }),
+		calendar,
 		isSoFar,
 		comparison,
 		zone,
@@ -148,7 +153,7 @@ export function reportAskedOf(
 	};
 }
 
-export type AskedReport = Pick<Report, "by" | "range" | "source" | "isNow" | "cardFilters">;
+export type AskedReport = Pick<Report, "range" | "source" | "isNow" | "cardFilters">;
 
 /** The filters by gift cards that a report has; the one of their scope where its flag is on (spec 6.7). */
 export function shownCardFilters(

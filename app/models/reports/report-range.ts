@@ -4,11 +4,30 @@ import {
 	daysBetween,
 	type RangeUnit,
 } from "~/models/shared/compared-range";
+import {
+	DEFAULT_CALENDAR,
+	dayOfWeek,
+	type FiscalUnit,
+	fiscalPart,
+	hasFiscalCalendar,
+	partAt,
+	type ReportCalendar,
+} from "~/models/shared/fiscal-calendar";
 import { addDays } from "~/models/shared/instants";
-import { weekdayOf } from "~/models/shared/plain-date";
 import { daysProblem } from "~/models/shared/typed-range";
 
-/** Spec 2.28; weeks begin on Monday. The last days, weeks and months are whole ones, so without today. */
+/** Ranges of organizations with a fiscal calendar; a last one is whole, so without today. */
+const FISCAL_PRESETS = {
+	"this-period": "This fiscal period",
+	"last-period": "Last fiscal period",
+	"this-quarter": "This fiscal quarter",
+	"last-quarter": "Last fiscal quarter",
+	"this-fiscal-year": "This fiscal year",
+	"last-fiscal-year": "Last fiscal year",
+} as const;
+type FiscalPreset = keyof typeof FISCAL_PRESETS;
+
+/** Spec 2.28. The last days, weeks and months are whole ones, so without today. */
 export const RANGE_PRESETS = {
 	today: "Today",
 	yesterday: "Yesterday",
@@ -22,8 +41,19 @@ export const RANGE_PRESETS = {
 	"this-year": "This year",
 	"last-year": "Last year",
 	"last-12-months": "Last 12 months",
+	...FISCAL_PRESETS,
 } as const;
 export type RangePreset = keyof typeof RANGE_PRESETS;
+
+/** The presets of an organization's calendar. */
+export function presetsIn(calendar: ReportCalendar): RangePreset[] {
+	const all = Object.keys(RANGE_PRESETS) as RangePreset[];
+	return hasFiscalCalendar(calendar) ? all : all.filter((each) => !isFiscalPreset(each));
+}
+
+function isFiscalPreset(preset: RangePreset): preset is FiscalPreset {
+	return Object.hasOwn(FISCAL_PRESETS, preset);
+}
 
 export const DEFAULT_RANGE: RangePreset = "last-30-days";
 
@@ -47,10 +77,21 @@ export const RANGE_UNITS: Partial<Record<RangePreset, RangeUnit>> = {
 	"this-week": "week",
 	"this-month": "month",
 	"this-year": "year",
+	"this-period": "period",
+	"last-period": "period",
+	"this-quarter": "quarter",
+	"last-quarter": "quarter",
+	"this-fiscal-year": "fiscal-year",
+	"last-fiscal-year": "fiscal-year",
 };
 
-export function presetRange(preset: RangePreset, today: string): DayRange {
-	const monday = addDays(today, -weekdayOf(today));
+export function presetRange(
+	preset: RangePreset,
+	today: string,
+	calendar: ReportCalendar = DEFAULT_CALENDAR,
+): DayRange {
+	if (isFiscalPreset(preset)) return fiscalRange(preset, today, calendar);
+	const weekStart = addDays(today, -dayOfWeek(today, calendar));
 	const month = today.slice(0, 7);
 	const year = Number(today.slice(0, 4));
 	switch (preset) {
@@ -65,9 +106,9 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
 		case "last-4-weeks":
 			return { first: addDays(today, -28), last: addDays(today, -1) };
 		case "this-week":
-			return { first: monday, last: today };
+			return { first: weekStart, last: today };
 		case "last-week":
-			return { first: addDays(monday, -7), last: addDays(monday, -1) };
+			return { first: addDays(weekStart, -7), last: addDays(weekStart, -1) };
 		case "this-month":
 			return { first: `${month}-01`, last: today };
 		case "last-month":
@@ -79,6 +120,14 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
 		case "last-12-months":
 			return { first: addMonths(`${month}-01`, -12), last: addDays(`${month}-01`, -1) };
 	}
+}
+
+function fiscalRange(preset: FiscalPreset, today: string, calendar: ReportCalendar): DayRange {
+	const unit = RANGE_UNITS[preset] as FiscalUnit;
+	const part = fiscalPart(calendar, unit, today);
+	if (preset.startsWith("this-")) return { first: part.first, last: today };
+	const { first, last } = partAt(calendar, unit, { year: part.year, index: part.index - 1 });
+	return { first, last };
 }
 
 export function daysOf({ first, last }: DayRange): string[] {

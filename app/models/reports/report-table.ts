@@ -4,6 +4,7 @@ import { isOfTime, type Report } from "./report";
 import { type LineContext, linesOf } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
 import type { ReportLine } from "./report-view";
+import { compareTimes } from "./time-order";
 
 type Query = Pick<ListQuery, "sort" | "direction"> & { show?: string[] };
 
@@ -23,7 +24,7 @@ function shownMeasures({ measures }: Report, show: string[] = []): readonly Meas
 
 function sorted(
 	lines: ReportLine[],
-	{ report, answer, measures }: LineContext,
+	{ report, asked, answer, measures }: LineContext,
 	{ sort, direction }: Query,
 ): ReportLine[] {
 	if (report.by === "all") return lines;
@@ -36,7 +37,7 @@ function sorted(
 	const byKey = (one: ReportLine, other: ReportLine) =>
 		!isOfTime(report)
 			? one.name.localeCompare(other.name, "en")
-			: one.key.localeCompare(other.key, "en", { numeric: true });
+			: compareTimes(asked.calendar)(one.key, other.key);
 	return [...lines].sort((one, other) => {
 		if (!id) return way * byKey(one, other);
 		const [a, b] = [sortValue(one), sortValue(other)];

@@ -4,6 +4,7 @@ import type { DayRange } from "~/models/shared/compared-range";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, formatPercent, moneyInput } from "~/models/shared/money";
 import { dateWords } from "~/models/shared/plain-date";
+import { hourLabel } from "./dimension-words";
 import type { Measure } from "./measure";
 import type { ReportAsked } from "./report-asked";
 import { COMPARISONS } from "./report-range";
@@ -40,11 +41,12 @@ export function rangeWords({ first, last }: DayRange): string {
 }
 
 /** What is counted, in sentences (spec 2.28): days, clock, comparison, currency. */
-export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
+export function basisOf(asked: ReportAsked, hasComparison: boolean, clock: Clock): string[] {
 	const { source, isNow, range, isSoFar, cutTo, zone, before, comparison } = asked;
+	const { calendar } = asked;
 	const { currency, currencies, chosen } = asked;
 	const zones = new Set(chosen.map(({ timeZone }) => timeZone));
-	const clock = zone
+	const local = zone
 		? `in ${zoneWords(zone)}`
 		: zones.size > 1
 			? "in each location’s local time"
@@ -59,7 +61,10 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 	return [
 		isNow
 			? "Current values, for all dates."
-			: `${REPORT_SOURCES[source].counts} ${rangeWords(range)}${until}${earlier}, ${clock}.`,
+			: `${REPORT_SOURCES[source].counts} ${rangeWords(range)}${until}${earlier}, ${local}.`,
+		...(!isNow && calendar.businessDayEnd > 0
+			? [`Days end at ${hourLabel(calendar.businessDayEnd, clock)}.`]
+			: []),
 		...(cutTo === null || isNow
 			? []
 			: [`Only the last ${cutTo.toLocaleString("en-US")} days are shown.`]),

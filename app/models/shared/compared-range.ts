@@ -1,14 +1,22 @@
+import {
+	beforePartSoFar,
+	beforeWholeParts,
+	daysToLastYearsWeek,
+	fiscalUnitBegun,
+} from "./compared-fiscal";
+import {
+	DEFAULT_CALENDAR,
+	dayOfWeek,
+	type FiscalUnit,
+	type ReportCalendar,
+} from "./fiscal-calendar";
 import { addDays } from "./instants";
-import { weekdayOf } from "./plain-date";
+import type { DayRange } from "./plain-date";
 
-/** Calendar days "YYYY-MM-DD", both included. */
-export interface DayRange {
-	first: string;
-	last: string;
-}
+export type { DayRange };
 
 /** "days": as many as there are, whatever months they may fill. */
-export type RangeUnit = "day" | "week" | "month" | "year" | "days";
+export type RangeUnit = "day" | "week" | "month" | "year" | "days" | FiscalUnit;
 
 export interface ComparedRange extends DayRange {
 	/** Its last day is compared up to the time that it is now. */
@@ -17,26 +25,56 @@ export interface ComparedRange extends DayRange {
 
 /**
  * The earlier range of home and of every report. One that ends today is compared up to the same moment of the unit before
- * (`unit`: of which it is the beginning, where it could be that of several), whole months with months, weeks with weeks,
- * a day with the same weekday, and others with as many days before.
+ * (`unit`: of which it is the beginning, where it could be that of several), whole months with months, fiscal units with
+ * fiscal units, weeks with weeks, a day with the same weekday, and others with as many days before.
  */
 export function comparedRange(
 	range: DayRange,
 	comparison: "before" | "year",
-	{ today, unit }: { today: string; unit?: RangeUnit | null | undefined },
+	{
+		today,
+		unit,
+		calendar = DEFAULT_CALENDAR,
+	}: {
+		today: string;
+		unit?: RangeUnit | null | undefined;
+		calendar?: ReportCalendar | undefined;
+	},
 ): ComparedRange {
 	const isYear = comparison === "year";
 	const isSoFar = range.last === today;
-	const begun = isSoFar ? (unit ?? unitBegun(range, today)) : null;
-	if (begun === "month" || begun === "year") {
-		return monthsBefore(range, isYear || begun === "year" ? 12 : 1, { isSoFar, isWhole: false });
+	const begun = isSoFar ? (unit ?? unitBegun(range, today, calendar)) : null;
+	const months = begun && monthsBack(begun, calendar);
+	if (months) return monthsBefore(range, isYear ? 12 : months, { isSoFar, isWhole: false });
+	if (isFiscal(begun)) {
+		const { isWhole, ...before } = beforePartSoFar(calendar, begun, { range, isYear });
+		return { ...before, isSoFar: !isWhole };
 	}
-	if (!isSoFar && unit !== "days" && isWholeMonths(range)) {
-		return monthsBefore(range, isYear ? 12 : monthsOf(range).length, { isSoFar, isWhole: true });
+	if (!isSoFar && unit !== "days") {
+		const isOfMonths = !isFiscal(unit) || calendar.fiscalCalendar === "months";
+		if (isOfMonths && isWholeMonths(range)) {
+			return monthsBefore(range, isYear ? 12 : monthsOf(range).length, { isSoFar, isWhole: true });
+		}
+		const before = beforeWholeParts(calendar, range, isYear);
+		if (before) return { ...before, isSoFar };
 	}
 	const days = daysBetween(range.first, range.last) + 1;
-	const back = isYear ? 364 : begun === "week" || days === 1 ? 7 : days;
+	const isWeek = begun === "week" || (!isSoFar && days === 7 && unit !== "days");
+	const weeks = isYear && isWeek ? daysToLastYearsWeek(calendar, range) : null;
+	const back = weeks ?? (isYear ? 364 : begun === "week" || days === 1 ? 7 : days);
 	return { first: addDays(range.first, -back), last: addDays(range.last, -back), isSoFar };
+}
+
+/** How many months a unit of months is; null for others. */
+function monthsBack(unit: RangeUnit, { fiscalCalendar }: ReportCalendar): number | null {
+	if (unit === "month") return 1;
+	if (unit === "year") return 12;
+	if (!isFiscal(unit) || fiscalCalendar !== "months") return null;
+	return { period: 1, quarter: 3, "fiscal-year": 12 }[unit];
+}
+
+function isFiscal(unit: RangeUnit | null | undefined): unit is FiscalUnit {
+	return unit === "period" || unit === "quarter" || unit === "fiscal-year";
 }
 
 function monthsBefore(
@@ -53,11 +91,13 @@ function monthsBefore(
 	};
 }
 
-function unitBegun({ first }: DayRange, today: string): RangeUnit | null {
+function unitBegun(range: DayRange, today: string, calendar: ReportCalendar): RangeUnit | null {
+	const { first } = range;
 	if (first === today) return "day";
 	if (first === `${today.slice(0, 7)}-01`) return "month";
 	if (first === `${today.slice(0, 4)}-01-01`) return "year";
-	return first === addDays(today, -weekdayOf(today)) ? "week" : null;
+	if (first === addDays(today, -dayOfWeek(today, calendar))) return "week";
+	return fiscalUnitBegun(calendar, range);
 }
 
 function isWholeMonths({ first, last }: DayRange): boolean {

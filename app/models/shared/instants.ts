@@ -61,6 +61,12 @@ export function localDate(iso: string, zone: string): string {
 	return clockAt(millisecondsOf(iso), zone).toISOString().slice(0, 10);
 }
 
+/** The business day of an instant in a zone, which ends some hours after midnight: "YYYY-MM-DD". */
+export function businessDate(iso: string, zone: string, dayEnd: number): string {
+	const clock = clockAt(millisecondsOf(iso), zone).getTime();
+	return isoOf(clock - dayEnd * HOUR).slice(0, 10);
+}
+
 /** The wall-clock time of an instant in a zone: "HH:MM". */
 export function localTime(iso: string, zone: string): string {
 	return timeText(clockAt(millisecondsOf(iso), zone));
@@ -71,11 +77,11 @@ export function dayRange(date: string, zone: string): InstantRange {
 	return daysRange(date, date, zone);
 }
 
-/** Local days, inclusive, as instants. Throws unless YYYY-MM-DD. */
-export function daysRange(first: string, last: string, zone: string): InstantRange {
+/** Local days, inclusive, as instants; business days where they end hours after midnight. Throws unless YYYY-MM-DD. */
+export function daysRange(first: string, last: string, zone: string, dayEnd = 0): InstantRange {
 	return {
-		from: startOfDay(first, zone),
-		to: startOfDay(addDays(last, 1), zone),
+		from: startOfDay(first, zone, dayEnd),
+		to: startOfDay(addDays(last, 1), zone, dayEnd),
 	};
 }
 
@@ -102,6 +108,7 @@ export function relativeWords(iso: string, now: string): string {
 }
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 const ISO: Clock = "24";
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -128,9 +135,9 @@ function timeText(clock: Date): string {
 	return clock.toISOString().slice(11, 16);
 }
 
-function startOfDay(date: string, zone: string): string {
+function startOfDay(date: string, zone: string, dayEnd: number): string {
 	requireDate(date);
-	return isoOf(instantAt(date, 0, zone));
+	return isoOf(instantAt(date, dayEnd * 60, zone));
 }
 
 function requireDate(date: string): void {

@@ -1,3 +1,9 @@
+/** Calendar days "YYYY-MM-DD", both included. */
+export interface DayRange {
+	first: string;
+	last: string;
+}
+
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
 /** "Dec 24, 2026" for "2026-12-24"; other text is unchanged. */

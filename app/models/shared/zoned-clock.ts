@@ -30,11 +30,11 @@ export interface DaySpan {
 	offset: number;
 }
 
-/** The local day from midnight to midnight, in parts without a clock change. Throws on an unknown zone. */
-export function spansOfDay(date: string, zone: string): DaySpan[] {
-	const end = instantAt(date, 24 * 60, zone);
+/** The business day, which ends hours after midnight, in parts without a clock change. Throws on an unknown zone. */
+export function spansOfDay(date: string, zone: string, dayEnd = 0): DaySpan[] {
+	const end = instantAt(date, (24 + dayEnd) * 60, zone);
 	const spans: DaySpan[] = [];
-	for (let from = instantAt(date, 0, zone); from < end; ) {
+	for (let from = instantAt(date, dayEnd * 60, zone); from < end; ) {
 		const to = Math.min(end, nextChangeAfter(from, zone));
 		spans.push({ from, to, offset: offsetAt(from, zone) });
 		from = to;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { calendarShape } from "~/models/shared/calendar.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import {
 	eachSwitch,
@@ -30,6 +31,7 @@ export const merchantSchema = exactly<Merchant>()(
 		shortTermFeatureFlags: z.object({ isMenuSettingsPageEnabled: z.boolean() }),
 		requiresSecondStep: z.boolean(),
 		allowsViewAs: z.boolean(),
+		...calendarShape,
 		setUpAt: instantSchema.nullable(),
 		version: versionSchema,
 	}),

@@ -1,4 +1,6 @@
-export interface Merchant {
+import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
+
+export interface Merchant extends ReportCalendar {
 	merchantId: string;
 	storeId: string | null;
 	type: "merchant";

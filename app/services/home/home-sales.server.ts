@@ -109,12 +109,13 @@ function hoursOf(insight: DayInsight, day: string, clock: Clock): HomeHours | nu
 	if (!main) return null;
 	const count = (which: Which, hour: number) =>
 		sumOf(currencies, (each) => each[which].hours[hour]?.orders ?? 0);
-	const busy = Array.from({ length: 24 }, (_, hour) => hour).filter(
-		(hour) => count("today", hour) + count("lastWeek", hour) > 0,
-	);
+	const busy = Array.from({ length: 24 }, (_, place) => place).filter((place) => {
+		const hour = hourAt(place, insight);
+		return count("today", hour) + count("lastWeek", hour) > 0;
+	});
 	if (busy.length === 0) return null;
-	const first = Math.min(FIRST_HOUR, ...busy);
-	const last = Math.max(LAST_HOUR, ...busy);
+	const first = Math.min(FIRST_HOUR - insight.dayEnd, ...busy);
+	const last = Math.max(LAST_HOUR - insight.dayEnd, ...busy);
 	const aheadAt = aheadByHour(insight);
 	const hasSales = others.length === 0;
 	const sums = sumsOf(insight, clock);
@@ -125,7 +126,7 @@ function hoursOf(insight: DayInsight, day: string, clock: Clock): HomeHours | nu
 		lastWeek: capitalised(day),
 		sales: hasSales ? ["Sales today", `Sales ${day}`] : [],
 		hours: Array.from({ length: last - first + 1 }, (_, index) => {
-			const hour = first + index;
+			const hour = hourAt(first + index, insight);
 			const money = (which: Which) =>
 				formatMoney(main[which].hours[hour]?.sales ?? 0, main.currency);
 			return {
@@ -165,22 +166,34 @@ function sumsOf(insight: DayInsight, clock: Clock): HomeHour[] {
 	];
 }
 
+/** The hour at a place of the business day, from 0. */
+function hourAt(place: number, { dayEnd }: Pick<DayInsight, "dayEnd">): number {
+	return (place + dayEnd) % 24;
+}
+
 type Amounts = Pick<DayFigures, "orders" | "sales">;
 
 /** Today's orders still to come, by hour. The current hour has both kinds. */
 function aheadByHour({
 	currencies,
 	timeZone,
+	dayEnd,
 	asOf,
 }: DayInsight): ((hour: number) => number) | null {
 	if (!timeZone) return null;
-	const now = Number(localTime(asOf, timeZone).slice(0, 2));
+	const placeIn = (hour: number) => (hour - dayEnd + 24) % 24;
+	const now = placeIn(Number(localTime(asOf, timeZone).slice(0, 2)));
 	const ordersAt = (hour: number) =>
 		sumOf(currencies, ({ today }) => today.hours[hour]?.orders ?? 0);
-	const later = Array.from({ length: 23 - now }, (_, index) => ordersAt(now + 1 + index));
+	const later = Array.from({ length: 23 - now }, (_, index) =>
+		ordersAt(hourAt(now + 1 + index, { dayEnd })),
+	);
 	const all = sumOf(currencies, ({ today }) => today.orders - today.soFar.orders);
 	const inThisHour = Math.max(0, all - later.reduce((sum, orders) => sum + orders, 0));
-	return (hour) => (hour > now ? ordersAt(hour) : hour === now ? inThisHour : 0);
+	return (hour) => {
+		const place = placeIn(hour);
+		return place > now ? ordersAt(hour) : place === now ? inThisHour : 0;
+	};
 }
 
 function aheadWords(ahead: number): string | null {

@@ -1,5 +1,10 @@
 import type { MerchantForm, MerchantPatch } from "~/models/merchants/merchant.schema";
 import {
+	CALENDAR_LABELS,
+	calendarChoices,
+	calendarFacts,
+} from "~/models/merchants/merchant-calendar";
+import {
 	type ElsewhereView,
 	type MainSettingsView,
 	type SettingsTab,
@@ -7,10 +12,12 @@ import {
 } from "~/models/merchants/merchant-settings";
 import { canSee, type DenialReason, verdict } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { businessDate } from "~/models/shared/instants";
 import { isSuperAdmin } from "~/models/shared/permissions";
 import { type Merchant, merchantTypeLabel } from "~/models/viewer/merchant";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { permissionsOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
 import { countSecondSteps, findMerchant } from "~/services/gateway/merchants/merchants.server";
 import type { PageAccess } from "~/services/web/access.server";
 
@@ -21,8 +28,13 @@ export async function mainSettings(access: PageAccess): Promise<MainSettingsView
 	const merchant = await merchantToEdit(access);
 	if (!merchant) return null;
 	const counts = mayUpdate ? await countSecondSteps(gateway) : null;
+	const today = businessDate(new Date().toISOString(), zoneOf(viewer), merchant.businessDayEnd);
 	return {
 		values: merchantValues(merchant),
+		calendar: {
+			choices: calendarChoices(viewer.clock),
+			facts: calendarFacts(merchant, today),
+		},
 		version: merchant.version,
 		type: typeWords(merchant, viewer),
 		readOnly: !mayUpdate,
@@ -54,7 +66,11 @@ export function offeredSettings(value: MerchantForm, viewer: Viewer): MerchantPa
 
 export function merchantValues(merchant: Merchant): MainSettingsView["values"] {
 	const { name, description, slug, requiresSecondStep, allowsViewAs } = merchant;
-	return { name, description, slug, requiresSecondStep, allowsViewAs };
+	const { businessDayEnd, weekStart, fiscalCalendar, fiscalYearMonth, fiscalYearEnd } = merchant;
+	return {
+		...{ name, description, slug, requiresSecondStep, allowsViewAs },
+		...{ businessDayEnd, weekStart, fiscalCalendar, fiscalYearMonth, fiscalYearEnd },
+	};
 }
 
 export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
@@ -64,6 +80,11 @@ export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
 		{ name: "name", label: "Business name" },
 		{ name: "description", label: "Description" },
 		{ name: "slug", label: "Public address" },
+		...Object.entries(calendarChoices(viewer.clock)).map(([name, choices]) => ({
+			name,
+			label: CALENDAR_LABELS[name as keyof ReportCalendar],
+			words: chosenLabel(choices),
+		})),
 		...(maySecure(viewer)
 			? [{ name: "requiresSecondStep", label: secondStep, words: yesOrNo }]
 			: []),
@@ -101,6 +122,11 @@ function maySecure(viewer: Viewer): boolean {
 /** Staff must not grant themselves what the organization refuses. */
 export function mayConsent(viewer: Viewer): boolean {
 	return maySecure(viewer) && viewer.user.type !== "provider";
+}
+
+function chosenLabel(choices: Record<string, string>) {
+	return (entries: readonly (readonly [string, string])[]) =>
+		entries.map(([, value]) => choices[value] ?? value).join(", ");
 }
 
 export function yesOrNo(entries: readonly (readonly [string, string])[]): string {

@@ -13,6 +13,7 @@ import { type LineContext, levelTone, lineName } from "~/models/reports/report-l
 import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
 import { valueWords } from "~/models/reports/report-words";
 import type { ReportName } from "~/models/reports/reports";
+import { compareTimes } from "~/models/reports/time-order";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, formatPercent } from "~/models/shared/money";
 import { dateWords } from "~/models/shared/plain-date";
 import type { PageAccess } from "~/services/web/access.server";
@@ -201,7 +202,8 @@ function lateHoursCard(answer: FrontAnswer, context: Context): FrontCardView | n
 	const found = partOf("lateHours", answer, context);
 	if (!found) return null;
 	const { own, line } = found;
-	const rows = [...own.rows].sort((one, other) => Number(one.key) - Number(other.key));
+	const inOrder = compareTimes(line.asked.calendar);
+	const rows = [...own.rows].sort((one, other) => inOrder(one.key, other.key));
 	return {
 		kind: "columns",
 		id: "lateHours",

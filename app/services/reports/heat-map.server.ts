@@ -9,8 +9,8 @@ import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
 import { shortCount } from "~/models/shared/short-count";
 
 const LEVELS = 5;
-/** From five in the morning, so that a night belongs to its evening. */
-const HOURS = Array.from({ length: 24 }, (_, index) => (index + 5) % 24);
+/** In the morning, so that a night follows its evening. */
+const FIRST_HOUR = 5;
 
 /** The first column by weekday and hour; null without any order. */
 export function heatMapOf(context: LineContext): HeatMap | null {
@@ -19,7 +19,9 @@ export function heatMapOf(context: LineContext): HeatMap | null {
 	const sold = answer.rows.filter(({ sums }) => sums.orders > 0);
 	if (!measure || sold.length === 0) return null;
 	const busy = new Set(sold.map(({ key }) => weekdayHourOf(key).hour));
-	const shown = HOURS.filter((hour) => busy.has(hour));
+	const { businessDayEnd } = asked.calendar;
+	const hours = Array.from({ length: 24 }, (_, at) => (at + (businessDayEnd || FIRST_HOUR)) % 24);
+	const shown = hours.filter((hour) => busy.has(hour));
 	const byKey = new Map(sold.map((row) => [row.key, row]));
 	const most = Math.max(...sold.map(({ sums }) => measure.of(sums, answer.all) ?? 0), 1);
 	return {

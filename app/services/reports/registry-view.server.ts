@@ -86,7 +86,7 @@ export async function registryView(
 	);
 	return {
 		kind: "registry",
-		basis: basisOf(asked, false),
+		basis: basisOf(asked, false, viewer.clock),
 		zone,
 		heads: MEASURES.map((id) => ({ id, label: measureOf(id).label, help: measureOf(id).help })),
 		list: { ...list, csv: list.csv && `${list.csv}?report=${registryList.name}` },

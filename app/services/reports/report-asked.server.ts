@@ -7,9 +7,16 @@ import {
 	reportAskedOf,
 	shownCardFilters,
 } from "~/models/reports/report-asked";
+import {
+	DEFAULT_RANGE,
+	presetsIn,
+	RANGE_PRESETS,
+	type RangePreset,
+} from "~/models/reports/report-range";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { zoneWords } from "~/models/reports/report-words";
 import type { ListOption } from "~/models/shared/define-list";
+import type { ReportCalendar } from "~/models/shared/fiscal-calendar";
 import type { Currency } from "~/models/shared/money";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { placesOf } from "~/models/viewer/viewer";
@@ -20,8 +27,8 @@ import { locationOptions } from "~/services/web/location-options.server";
 
 export interface ReportAsked extends Asked {
 	/** The choices of its filters; null where there is none to make. */
-	options: Record<"location" | "group" | "currency" | "zone", ListOption[] | null> &
-		Partial<Record<"range" | "from" | "compare" | CardFilter, null>>;
+	options: Record<"location" | "group" | "currency" | "zone" | "range", ListOption[] | null> &
+		Partial<Record<"from" | "compare" | CardFilter, null>>;
 }
 
 /** What the address of a report asks, on the page of all locations or of one. */
@@ -29,7 +36,7 @@ export async function reportAsked(
 	request: Request,
 	access: PageAccess,
 	filters: ReportFilters,
-	report: AskedReport = { by: "all" },
+	report: AskedReport = {},
 ): Promise<ReportAsked> {
 	const { viewer, location } = access;
 	const groups = location ? [] : await groupOptions(access);
@@ -45,12 +52,20 @@ export async function reportAsked(
 			currency: currencyOptions(asked.currencies),
 			zone: isByOwnClock ? null : zoneOptions(places, cookieZone(request)),
 			...(isOfOrganization && { location: null, group: null }),
+			range: rangeOptions(asked.calendar, report.range),
 			...(asked.isNow && { range: null, from: null, compare: null }),
 			...Object.fromEntries(
 				CARD_FILTERS.filter((name) => !shown.includes(name)).map((name) => [name, null]),
 			),
 		},
 	};
+}
+
+/** The ranges of the organization's calendar but the usual one, which the filter's own words say. */
+function rangeOptions(calendar: ReportCalendar, usual: RangePreset = DEFAULT_RANGE): ListOption[] {
+	return presetsIn(calendar)
+		.filter((value) => value !== usual)
+		.map((value) => ({ value, label: RANGE_PRESETS[value] }));
 }
 
 function currencyOptions(currencies: readonly Currency[]): ListOption[] | null {

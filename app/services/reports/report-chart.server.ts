@@ -7,6 +7,7 @@ import { filledRows, type LineContext } from "~/models/reports/report-lines";
 import { plusReportSums } from "~/models/reports/report-sums";
 import type { ReportChart } from "~/models/reports/report-view";
 import { valueWords } from "~/models/reports/report-words";
+import { compareTimes } from "~/models/reports/time-order";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 
@@ -19,9 +20,8 @@ const DRAWN: readonly Dimension[] = ["day", "month", "hour"];
 export function reportChart(context: LineContext): ReportChart | null {
 	const { report, answer, asked, measures, clock } = context;
 	const [first] = measures.map(measureOf);
-	const rows = filledRows(context).sort((one, other) =>
-		one.key.localeCompare(other.key, "en", { numeric: true }),
-	);
+	const inOrder = compareTimes(asked.calendar);
+	const rows = filledRows(context).sort((one, other) => inOrder(one.key, other.key));
 	if (!first || !DRAWN.includes(report.by) || rows.length === 0) return null;
 	const { all, allBefore } = answer;
 	const isMoney = first.kind === "money";

@@ -2,7 +2,12 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { WEEKDAYS } from "~/models/reports/dimension-words";
 import { REPORT_HOMES } from "~/models/reports/report-home";
-import { DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "~/models/reports/report-range";
+import {
+	DEFAULT_RANGE,
+	presetsIn,
+	RANGE_PRESETS,
+	type RangePreset,
+} from "~/models/reports/report-range";
 import {
 	EVERY,
 	MAIL_FILES,
@@ -16,6 +21,7 @@ import { REPORT_NAMES, type ReportName, reportOf } from "~/models/reports/report
 import { everyWords } from "~/models/reports/schedule-times";
 import { timeWords } from "~/models/shared/clock";
 import { type ListOption, optionsOf } from "~/models/shared/define-list";
+import { DEFAULT_CALENDAR } from "~/models/shared/fiscal-calendar";
 import { localDate, localTime } from "~/models/shared/instants";
 import { dateWords } from "~/models/shared/plain-date";
 import { placesOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
@@ -76,7 +82,10 @@ export function reportEmailForm(
 			: { range, when: "day", hour: USUAL_HOUR, zone, format: "xlsx" },
 		kept: schedule ? null : { home, report, query, storeId: subject.storeId },
 		options: {
-			range: optionsOf(RANGE_PRESETS),
+			range: presetsIn(viewer.merchant ?? DEFAULT_CALENDAR).map((value) => ({
+				value,
+				label: RANGE_PRESETS[value],
+			})),
 			when: whenGroups(),
 			hour: Array.from({ length: 24 }, (_, hour) => ({
 				value: String(hour),

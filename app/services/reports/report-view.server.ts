@@ -51,7 +51,7 @@ export async function reportView(
 		kind: "report",
 		sentence: reportSentence(context),
 		basis: [
-			...basisOf(asked, answer.allBefore !== null),
+			...basisOf(asked, answer.allBefore !== null, access.viewer.clock),
 			...(report.note ? [report.note] : []),
 			...(kindOfHome(access.page) === "franchise" ? [FRANCHISE_DELAY] : []),
 			asOfWords(

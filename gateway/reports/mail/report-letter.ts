@@ -36,7 +36,7 @@ export function reportLetter(
 	return {
 		subject: `${title}, ${rangeWords(asked.range)}: ${location?.title ?? name}`,
 		paragraphs: [
-			basisOf(asked, answer.allBefore !== null).join(" "),
+			basisOf(asked, answer.allBefore !== null, viewer.clock).join(" "),
 			...(kindOfHome(pages[home]) === "franchise" ? [FRANCHISE_DELAY] : []),
 			...(note ? [note] : []),
 			`${asOfWords(answer.asOf, zone, viewer.clock)} Attached: ${file}, with ${rowWords(lines.length)}.`,

@@ -156,7 +156,7 @@ async function explained(merchantId: string, asked: z.input<typeof orderListQuer
 	const rows = await gateway.services.database.transaction(tenancyOf(scope), (tx) =>
 		queryRows<{ "QUERY PLAN": { Plan: Plan }[] }>(
 			tx,
-			sql`explain (analyze, format json) with s as materialized (${listedStores(merchantId, query)})
+			sql`explain (analyze, format json) with s as materialized (${listedStores(merchantId, query, 0)})
 				select c.id from (${candidates(plan)}) c order by c.key desc, c.id desc limit 10`,
 		),
 	);

@@ -321,7 +321,7 @@ describe("an invoice", () => {
 		const [invoice] = await made({ franchiseeId });
 		const path = `${all("royalty-invoices")}/${invoice?.id}`;
 		const pay = (paidOn: string | null) => send("POST", `${path}/payment`, { paidOn });
-		expect((await pay("2999-01-01")).body.details.fields).toEqual({ paidOn: [FUTURE_MESSAGE] });
+		expect((await pay("2199-01-01")).body.details.fields).toEqual({ paidOn: [FUTURE_MESSAGE] });
 		const early = await pay("2025-10-30");
 		expect([early.status, early.body.details.fields]).toEqual([
 			422,

@@ -142,6 +142,7 @@ function insight(given: { today?: DayFigures; lastWeek?: DayFigures }): DayInsig
 	return {
 		date: "2026-11-20",
 		timeZone: "America/Chicago",
+		dayEnd: 0,
 		asOf: "2026-11-20T17:00:00.000Z",
 		currencies: [{ currency: "USD", today: day(12, 30_000), lastWeek: day(10, 40_000), ...given }],
 		waiting: { new: 0, orderAheadDue: 0, late: 0 },

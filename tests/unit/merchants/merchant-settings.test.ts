@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { CALENDAR_LABELS } from "~/models/merchants/merchant-calendar";
 import type { RoleKey } from "~/models/shared/permissions";
 import { aViewer } from "../../support/viewer";
 
@@ -32,7 +33,12 @@ describe("the main settings of an organization", () => {
 		(role, names) => {
 			const viewer = aViewer(role as RoleKey);
 			expect(Object.keys(offeredSettings(form, viewer))).toEqual(names);
-			expect(merchantLabels(viewer).map(({ name }) => name)).toEqual(names);
+			const calendar = Object.keys(CALENDAR_LABELS);
+			expect(merchantLabels(viewer).map(({ name }) => name)).toEqual([
+				...names.slice(0, 3),
+				...calendar,
+				...names.slice(3),
+			]);
 		},
 	);
 });

@@ -1,15 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reportAskedOf } from "~/models/reports/report-asked";
-import { RANGE_PRESETS } from "~/models/reports/report-range";
+import { type AskedReport, reportAskedOf } from "~/models/reports/report-asked";
+import { presetsIn, RANGE_PRESETS, type RangePreset } from "~/models/reports/report-range";
 import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
 import { comparedRange, daysBetween, type RangeUnit } from "~/models/shared/compared-range";
-import { addDays, localDate } from "~/models/shared/instants";
+import {
+	DEFAULT_CALENDAR,
+	FISCAL_CALENDARS,
+	type FiscalKind,
+	LATEST_DAY_END,
+	type ReportCalendar,
+} from "~/models/shared/fiscal-calendar";
+import { addDays, businessDate } from "~/models/shared/instants";
 import { weekdayOf } from "~/models/shared/plain-date";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import { sameMoment } from "~/models/shared/zoned-clock";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { periodIn } from "../../../gateway/orders/sum-spans";
+import { aMerchant } from "../../support/viewer";
 
 /** A Sunday. */
 const TODAY = "2026-11-29";
@@ -68,47 +76,83 @@ const place = (timeZone: string) =>
 		timeZone,
 	}) as unknown as LocationSummary;
 
+/** Each that asks something else. */
+const REPORTS: AskedReport[] = [
+	...new Set(
+		REPORT_NAMES.map((name) => {
+			const { range, source, isNow, cardFilters }: AskedReport = reportOf(name);
+			return JSON.stringify({ range, source, isNow, cardFilters });
+		}),
+	),
+].map((report) => JSON.parse(report));
+
+const COMPARE = fc.constantFrom("before" as const, "year" as const);
+const CALENDAR: fc.Arbitrary<ReportCalendar> = fc.record({
+	businessDayEnd: fc.integer({ min: 0, max: LATEST_DAY_END }),
+	weekStart: fc.integer({ min: 1, max: 7 }),
+	fiscalCalendar: fc.constantFrom(...(Object.keys(FISCAL_CALENDARS) as FiscalKind[])),
+	fiscalYearMonth: fc.integer({ min: 1, max: 12 }),
+	fiscalYearEnd: fc.constantFrom("nearest" as const, "last" as const),
+});
+
 describe("home and every report", () => {
 	it("agree on both ranges, across the changes of clocks", { timeout: 60_000 }, () => {
-		const presets = Object.keys(RANGE_PRESETS);
+		const presets = Object.keys(RANGE_PRESETS) as RangePreset[];
 		const typed = fc.tuple(fc.integer({ min: -400, max: 40 }), fc.integer({ min: 0, max: 120 }));
 		const range = fc.oneof(fc.constantFrom(...presets), typed);
 		const now = fc.integer({
 			min: Date.parse("2025-10-20T00:00Z"),
 			max: Date.parse("2026-12-31T00:00Z"),
 		});
-		const property = fc.property(range, now, fc.constantFrom(...ZONES), (range, ms, zone) => {
-			const at = new Date(ms);
-			const today = localDate(at.toISOString(), zone);
-			const first = typeof range === "string" ? "" : addDays(today, range[0]);
-			const filters =
-				typeof range === "string"
-					? { range: [range] }
-					: { from: [first], to: [addDays(first, range[1])] };
-			const viewer = { locations: [place(zone)], flags: {} };
-			const known = { viewer, location: null, groups: [], at };
-			const answers = REPORT_NAMES.map((name) => reportAskedOf(filters, reportOf(name), known))
-				.filter(({ isNow, cutTo }) => !isNow && cutTo === null)
-				.map(({ range, isSoFar, before }) => JSON.stringify({ range, isSoFar, before }));
-			expect([...new Set(answers)]).toHaveLength(1);
-			const asked = JSON.parse(answers[0] ?? "");
-			expect(asked.isSoFar).toBe(asked.range.first <= today && asked.range.last === today);
-			if (asked.range.first > today) return;
-			expect(asked.before.last < asked.range.first || asked.before.isSoFar).toBe(true);
-			if (!asked.before.isSoFar) return;
-			const daysBefore = daysBetween(asked.before.last, asked.range.last);
-			const now = periodIn({ ...asked.range, cut: { at, daysBefore: 0 } }, zone);
-			const then = periodIn({ ...asked.before, cut: { at, daysBefore } }, zone);
-			// Both end at one time of the clock, which is home's, but where a clock skips it.
-			expect(then.to).toBe(sameMoment(at, daysBefore, zone));
-			const wall = (ms: number) => (ms + offsetAt(ms, zone)) % 86_400_000;
-			const skipped = Math.abs(wall(now.to) - wall(then.to));
-			// Two o’clock is skipped to three, and each quarter after it by less.
-			expect([0, 900_000, 1_800_000, 2_700_000, 3_600_000]).toContain(skipped);
-		});
+		const property = fc.property(
+			range,
+			now,
+			fc.constantFrom(...ZONES),
+			COMPARE,
+			CALENDAR,
+			(...given) => {
+				const [range, ms, zone, compare, calendar] = given;
+				fc.pre(typeof range !== "string" || presetsIn(calendar).includes(range));
+				const at = new Date(ms);
+				const { businessDayEnd: dayEnd } = calendar;
+				const today = businessDate(at.toISOString(), zone, dayEnd);
+				const first = typeof range === "string" ? "" : addDays(today, range[0]);
+				const filters =
+					typeof range === "string"
+						? { range: [range], compare: [compare] }
+						: { from: [first], to: [addDays(first, range[1])], compare: [compare] };
+				const merchant = { ...aMerchant(), ...calendar };
+				const viewer = { locations: [place(zone)], flags: {}, merchant };
+				const known = { viewer, location: null, groups: [], at };
+				const answers = REPORTS.map((report) => reportAskedOf(filters, report, known))
+					.filter(({ isNow, cutTo }) => !isNow && cutTo === null)
+					.map(({ range, isSoFar, before }) => JSON.stringify({ range, isSoFar, before }));
+				expect([...new Set(answers)]).toHaveLength(1);
+				const asked = JSON.parse(answers[0] ?? "");
+				expect(asked.isSoFar).toBe(asked.range.first <= today && asked.range.last === today);
+				if (asked.range.first > today) return;
+				expect(asked.before.last < asked.range.first || asked.before.isSoFar).toBe(true);
+				if (!asked.before.isSoFar) return;
+				const daysBefore = daysBetween(asked.before.last, asked.range.last);
+				const clock = { zone, day_end: dayEnd };
+				const now = periodIn({ ...asked.range, cut: { at, daysBefore: 0 } }, clock);
+				const then = periodIn({ ...asked.before, cut: { at, daysBefore } }, clock);
+				// Both end at one time of the clock, which is home's, but where a clock skips it.
+				expect(then.to).toBe(sameMoment(at, daysBefore, zone));
+				const wall = (ms: number) => (ms + offsetAt(ms, zone)) % 86_400_000;
+				const skipped = Math.abs(wall(now.to) - wall(then.to));
+				// Two o’clock is skipped to three, and each quarter after it by less.
+				expect([0, 900_000, 1_800_000, 2_700_000, 3_600_000]).toContain(skipped);
+			},
+		);
 		fc.assert(property, {
 			numRuns: 5_000,
-			examples: [[[-20, 20], Date.parse("2026-03-29T06:45:00.001Z"), "America/Chicago"]],
+			examples: [
+				[
+					...([[-20, 20], Date.parse("2026-03-29T06:45:00.001Z"), "America/Chicago"] as const),
+					...(["before", DEFAULT_CALENDAR] as const),
+				] as never,
+			],
 		});
 	});
 });

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { presetRange } from "~/models/reports/report-range";
+import { rangeWords } from "~/models/reports/report-words";
+import { comparedRange } from "~/models/shared/compared-range";
+import { DEFAULT_CALENDAR, type ReportCalendar } from "~/models/shared/fiscal-calendar";
+import { businessDate } from "~/models/shared/instants";
 import { PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { signIn } from "../../support/gateway";
@@ -158,5 +163,34 @@ describe("the features setup", () => {
 		const general = words((await other.get(GENERAL)).text);
 		expect(general).toContain(NEEDS_SESSION);
 		expect(general).toContain("Food hall");
+	});
+});
+
+describe("the calendar of an organization", () => {
+	const REPORT = "/reports/online-ordering-reports/sales/sales-overview";
+
+	it("gives reports its fiscal ranges, and says which years have 53 weeks", async () => {
+		expect((await owner.get(REPORT)).text).not.toContain("This fiscal period");
+		const page = await owner.get(GENERAL);
+		const names = ["businessDayEnd", "weekStart", "fiscalCalendar", "fiscalYearMonth"];
+		const calendar = {
+			...{ businessDayEnd: "4", weekStart: "7", fiscalCalendar: "4-5-4", fiscalYearMonth: "2" },
+			fiscalYearEnd: "nearest",
+		};
+		const form = formWith(page.text, "name", "description", "version", ...names);
+		expect((await save(owner, changed(form, calendar))).status).toBe(303);
+		const saved = words((await owner.get(GENERAL)).text);
+		expect(saved).toMatch(/Fiscal year 20\d\d \w{3} \d+, 20\d\d – \w{3} \d+, 20\d\d/);
+		expect(saved).toMatch(/Years with 53 weeks 20\d\d/);
+		const report = await owner.get(`${REPORT}?range=last-quarter`);
+		expect(report.text).toContain("Last fiscal quarter");
+		const merchant = { ...DEFAULT_CALENDAR, ...calendar, businessDayEnd: 4, weekStart: 7 };
+		const own = { ...merchant, fiscalYearMonth: 2 } as ReportCalendar;
+		const today = businessDate(new Date().toISOString(), "America/Chicago", 4);
+		const range = presetRange("last-quarter", today, own);
+		const before = comparedRange(range, "before", { today, unit: "quarter", calendar: own });
+		expect(words(report.text)).toContain(
+			`${rangeWords(range)}, compared with ${rangeWords(before)} (the period before)`,
+		);
 	});
 });

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import {
+	FISCAL_CALENDARS,
+	FISCAL_YEAR_ENDS,
+	type FiscalKind,
+	type FiscalYearEnd,
+	LATEST_DAY_END,
+} from "./fiscal-calendar";
+
+const keysOf = <Key extends string>(labels: Record<Key, unknown>) =>
+	Object.keys(labels) as [Key, ...Key[]];
+
+/** How an organization divides time in its reports. */
+export const calendarShape = {
+	businessDayEnd: z.int().min(0).max(LATEST_DAY_END).meta({ example: 4 }),
+	weekStart: z.int().min(1).max(7).meta({ example: 1 }),
+	fiscalCalendar: z.enum(keysOf<FiscalKind>(FISCAL_CALENDARS)).meta({ example: "4-4-5" }),
+	fiscalYearMonth: z.int().min(1).max(12).meta({ example: 1 }),
+	fiscalYearEnd: z.enum(keysOf<FiscalYearEnd>(FISCAL_YEAR_ENDS)),
+};
+
+const typedNumber = z.coerce.number<unknown>();
+
+/** The same as forms send it. */
+export const calendarFormShape = {
+	...calendarShape,
+	businessDayEnd: typedNumber.pipe(calendarShape.businessDayEnd),
+	weekStart: typedNumber.pipe(calendarShape.weekStart),
+	fiscalYearMonth: typedNumber.pipe(calendarShape.fiscalYearMonth),
+};
