@@ -8,6 +8,7 @@ import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
 import { openSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 import { openWorkshop, type Running, type Workshop } from "../support/workshop";
+import { quoteTarget } from "./quotes";
 
 const LOAD_ROUNDS = 5;
 const WARM_UP_SECONDS = 3;
@@ -21,6 +22,7 @@ interface Side {
 	web: Running;
 	page: Target;
 	list: Target;
+	quote: Target;
 	seen: Record<keyof typeof WORDS, number[]>;
 }
 
@@ -28,6 +30,7 @@ const WORDS = {
 	pages: ["Order list pages", "requests/s"],
 	processor: ["Processor a page, web and gateway", "ms"],
 	list: ["Gateway order list", "requests/s"],
+	quote: ["Quote of 10 lines", "requests/s"],
 	cold: [`Order rows visible, cold (${SLOW_TABLET})`, "ms"],
 	returning: ["Order rows visible, assets cached", "ms"],
 	blocked: ["Main thread blocked, cold", "ms"],
@@ -66,24 +69,27 @@ async function sideOf(workshop: Workshop): Promise<Side> {
 			url: `${gateway.url}/api/v2/orders?storeIds=${STORE_ID}`,
 			headers: await signInAtGateway(gateway.url, CASHIER),
 		},
-		seen: { pages: [], processor: [], list: [], cold: [], returning: [], blocked: [] },
+		quote: quoteTarget(gateway.url),
+		seen: { pages: [], processor: [], list: [], quote: [], cold: [], returning: [], blocked: [] },
 	};
 }
 
 async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<void> {
-	say("loading both order lists in turns");
-	for (const { page, list } of sides) {
+	say("loading order lists and quotes of both in turns");
+	for (const { page, list, quote } of sides) {
 		await load(page, WARM_UP_SECONDS);
 		await load(list, WARM_UP_SECONDS);
+		await load(quote, WARM_UP_SECONDS);
 	}
 	for (let round = 0; round < LOAD_ROUNDS; round += 1) {
-		for (const { page, list, seen, web, gateway } of turns(sides, round)) {
+		for (const { page, list, quote, seen, web, gateway } of turns(sides, round)) {
 			const before = processorOf(web, gateway);
 			const pages = await load(page, ROUND_SECONDS);
 			const used = processorOf(web, gateway) - before;
 			seen.pages.push(pages);
 			seen.processor.push(used / (pages * ROUND_SECONDS));
 			seen.list.push(await load(list, ROUND_SECONDS));
+			seen.quote.push(await load(quote, ROUND_SECONDS));
 		}
 	}
 }
