@@ -55,6 +55,7 @@ export default function OrderPage() {
 	return (
 		<Page
 			{...page}
+			purpose={undefined}
 			badge={
 				<>
 					<StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>
