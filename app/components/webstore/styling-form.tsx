@@ -112,6 +112,8 @@ export function StylingForm({ page, view, previewPath, answer }: StylingFormProp
 	);
 	return (
 		<EditForm
+			// A saved look brings other colors than those that stand in the fields.
+			key={look}
 			form={form}
 			page={page}
 			answer={answer}
