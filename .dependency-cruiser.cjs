@@ -91,7 +91,7 @@ const APP_DOMAINS = orderedTable({
 		...["discounts", "fulfilment", "gift-cards", "hours", "locations", "loyalty", "menu"],
 		...["money", "orders"],
 	],
-	campaigns: ["audiences", "customers", "hours"],
+	campaigns: ["audiences", "customers", "hours", "locations"],
 	webstore: ["hours", "locations"],
 	storefront: [
 		...["discounts", "fulfilment", "gift-cards", "hours", "locations", "menu", "orders"],
