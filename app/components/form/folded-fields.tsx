@@ -3,19 +3,29 @@ import { Icon } from "../ui/icon";
 
 type FoldedFieldsProps = {
 	title?: string;
+	/** By which a link or the search leads here. */
+	anchor?: string;
 	hint?: string;
 	/** Open from the start, because something in it is filled or wrong. */
 	isOpen: boolean;
 	children: ReactNode;
 };
 
-export function FoldedFields({ title = "More", hint, isOpen, children }: FoldedFieldsProps) {
+export function FoldedFields({
+	title = "More",
+	anchor,
+	hint,
+	isOpen,
+	children,
+}: FoldedFieldsProps) {
 	return (
 		<details className="form-more" open={isOpen}>
 			<summary>
 				<Icon name="chevron-down" size={18} />
 				<span className="min-w-0">
-					<span className="section-title">{title}</span>{" "}
+					<span className="section-title" id={anchor}>
+						{title}
+					</span>{" "}
 					{hint && <span className="hint">{hint}</span>}
 				</span>
 			</summary>

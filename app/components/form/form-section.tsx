@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sectionAnchor } from "~/models/shared/section-anchor";
 
 type FormSectionProps = {
 	title: string;
@@ -9,7 +10,7 @@ type FormSectionProps = {
 };
 
 export function FormSection({ title, description, id, className, children }: FormSectionProps) {
-	const headingId = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-heading`;
+	const headingId = id ? `${id}-heading` : sectionAnchor(title);
 	return (
 		<section
 			className={className ? `form-section ${className}` : "form-section"}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { sectionAnchor } from "~/models/shared/section-anchor";
 import { contrastWords, readColor } from "~/models/webstore/color";
 import { readyLookOf } from "~/models/webstore/ready-looks";
 import {
@@ -215,6 +216,7 @@ function Fold({ title, fields, form, isOpen = false, children }: FoldProps) {
 	return (
 		<FoldedFields
 			title={title}
+			anchor={sectionAnchor(title)}
 			isOpen={isOpen || fields.some((name) => form.field(name).errors.length > 0)}
 		>
 			<div className="form-grid">{children}</div>

@@ -215,15 +215,13 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	webstoreStyling: {
 		words: "logo, colors, colours, brand, design, theme, font, look",
 		sections: {
-			Banner: "hero, cover picture",
-			"Logo and header": "logo, brand",
+			Look: "theme, templates",
+			Banner: "hero, headline",
+			"Logo and pictures": "logo, brand, cover picture",
+			Colors: "buttons, menu bar, footer",
+			Fonts: "typeface",
+			Sizes: "height, text size",
 			Icons: "favicon",
-			"Heading font": "typeface",
-			"Text font": "typeface",
-			"Menu bar": "navigation",
-			Menu: "cards, layout",
-			Buttons: "colors",
-			Footer: "links",
 			"Social pages": "facebook, instagram",
 		},
 	},
@@ -249,8 +247,3 @@ export const ACCOUNT_WORDS = {
 	reportEmails:
 		"scheduled reports, daily report, email reports, weekly report, send report, subscriptions",
 } as const;
-
-/** The anchor of a section on its page, as `FormSection` gives it to the heading. */
-export function sectionAnchor(title: string): string {
-	return `${title.toLowerCase().replace(/\W+/g, "-")}-heading`;
-}
