@@ -16,7 +16,8 @@ export async function changeHome(
 	const [current] = await tx
 		.select({ widgets: users.homeWidgets })
 		.from(users)
-		.where(eq(users.uuid, uuid));
+		.where(eq(users.uuid, uuid))
+		.for("update");
 	if (JSON.stringify(current?.widgets ?? null) !== JSON.stringify(seen)) throw conflict(current);
 	await tx
 		.update(users)
