@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CardFilters } from "~/models/reports/card-filters";
+import type { RefundDay } from "~/models/reports/refund-days";
 import type { DayRange } from "~/models/shared/compared-range";
 import { daysRange } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
@@ -29,6 +30,8 @@ export interface Reading {
 	periods: Periods;
 	cards: CardFilters;
 	sums?: readonly string[];
+	/** The day on which refunds count, where a report says so. */
+	refundsOn?: RefundDay | undefined;
 }
 
 /** Days of which the last may be cut at this moment, as the clock showed it so many days before. */

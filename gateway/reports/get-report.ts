@@ -28,6 +28,7 @@ import { modifierSums } from "./modifier-sums";
 import { operatorRows } from "./operator-rows";
 import { rowsOfSets } from "./rows-of-sets";
 import { storesOfGroups } from "./store-sets";
+import { taxSums } from "./tax-sums";
 import { timeSums } from "./time-sums";
 import { withOwed } from "./with-owed";
 
@@ -71,7 +72,8 @@ export async function readingOf(tx: Tx, scope: Scope, query: ReportQuery): Promi
 				: null,
 	};
 	const { merchantId } = scope;
-	return { merchantId, currency: query.currency, stores, periods, cards: query, asOf, query };
+	const { currency, refundsOn } = query;
+	return { merchantId, currency, stores, periods, cards: query, refundsOn, asOf, query };
 }
 
 /** The rows and sums of a report that the caller may read. Throws 403 for reports of the organization. */
@@ -120,6 +122,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	lines: lineSums,
 	categories: categorySums,
 	modifiers: modifierSums,
+	taxes: taxSums,
 	times: timeSums,
 	"cards-of-orders": cardOrderSums,
 	cards: cardSums,

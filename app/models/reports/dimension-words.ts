@@ -1,6 +1,7 @@
 import { LAST_ORDERED } from "~/models/customers/customer.list";
 import { DINING_LABELS, ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { type Clock, timeWords } from "~/models/shared/clock";
+import { formatPercent } from "~/models/shared/money";
 import { dateWords, monthName, weekdayOf } from "~/models/shared/plain-date";
 import { BUYERS } from "./buyers";
 import type { Dimension } from "./dimensions";
@@ -61,11 +62,20 @@ export function keyWords(by: Dimension, key: string, clock: Clock): string {
 			return labelIn(BUYERS, key);
 		case "lapse":
 			return labelIn(LAST_ORDERED, key);
+		case "tax":
+			return taxWords(key);
 		case "category":
 			return key || "No longer on the menu";
 		default:
 			return key;
 	}
+}
+
+/** "88750 Sales tax" is the name of a tax on top with its rate in parts per million, "i100000 GST" of an included one. */
+function taxWords(key: string): string {
+	const [, included, rate, name = key] = /^(i?)(\d+) (.*)$/s.exec(key) ?? [];
+	const percent = Number(rate) > 0 ? ` ${formatPercent(Number(rate) / 10_000)}` : "";
+	return `${name}${percent}${included ? ", included" : ""}`;
 }
 
 /** "5-17" is Friday from 17:00. */

@@ -19,6 +19,7 @@ export const DIMENSIONS = {
 	category: ["Category", "categories"],
 	discount: ["Discount", "discounts"],
 	"promo-code": ["Promo code", "promo codes"],
+	tax: ["Tax", "taxes"],
 	program: ["Loyalty program", "loyalty programs"],
 } as const satisfies Record<string, readonly [one: string, many: string]>;
 export type Dimension = keyof typeof DIMENSIONS;

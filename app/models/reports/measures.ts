@@ -3,6 +3,7 @@ import { LINE_MEASURES } from "./line-measures";
 import { count, type Measure, money, part, percent, perOrder, share } from "./measure";
 import { PEOPLE_AND_CARD_MEASURES } from "./people-and-card-measures";
 import { ROYALTY_MEASURES } from "./royalty-measures";
+import { TAX_MEASURES } from "./tax-measures";
 
 /** Every figure of every report, defined once. */
 export const MEASURES = {
@@ -187,6 +188,7 @@ export const MEASURES = {
 	...LINE_MEASURES,
 	...ROYALTY_MEASURES,
 	...PEOPLE_AND_CARD_MEASURES,
+	...TAX_MEASURES,
 } as const satisfies Record<string, Measure>;
 
 export type MeasureId = keyof typeof MEASURES;

@@ -9,6 +9,7 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import { flagOn } from "~/models/viewer/merchant";
 import { placesOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
 import { type CardFilter, type CardFilters, cardFilters } from "./card-filters";
+import { REFUND_DAYS, type RefundDay } from "./refund-days";
 import { type Report, sourceOf } from "./report";
 import {
 	COMPARISONS,
@@ -31,6 +32,7 @@ export interface ReportScope extends CardFilters {
 	zone?: string | undefined;
 	/** Counted up to the end of this quarter of an hour on the last day. */
 	isSoFar?: "true" | undefined;
+	refundsOn?: RefundDay | undefined;
 }
 
 export interface ReportAsked {
@@ -78,7 +80,8 @@ type FilterName =
 	| "location"
 	| "group"
 	| "currency"
-	| "zone";
+	| "zone"
+	| "refundsOn";
 export type ReportFilters = Partial<Record<FilterName, string[]>>;
 
 interface Asking {
@@ -96,6 +99,8 @@ export function reportAskedOf(
 	{ viewer, location, groups, at }: Asking,
 ): ReportAsked {
 	const { range: usual = DEFAULT_RANGE, isNow = false } = report;
+	const refundsOn =
+		report.refundsOn && (keyIn(REFUND_DAYS, filters.refundsOn?.[0]) ?? report.refundsOn);
 	const places = location ? [location] : placesOf(viewer);
 	const chosen = location ? places : chosenPlaces(places, groups, filters);
 	const isNarrowed = !location && chosenIds(filters).length > 0;
@@ -148,12 +153,13 @@ export function reportAskedOf(
 			to: range.last,
 			zone: zone ?? undefined,
 			isSoFar: isSoFar ? "true" : undefined,
+			refundsOn,
 			...cards,
 		},
 	};
 }
 
-export type AskedReport = Pick<Report, "range" | "source" | "isNow" | "cardFilters">;
+export type AskedReport = Pick<Report, "range" | "refundsOn" | "source" | "isNow" | "cardFilters">;
 
 /** The filters by gift cards that a report has; the one of their scope where its flag is on (spec 6.7). */
 export function shownCardFilters(

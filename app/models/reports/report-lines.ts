@@ -138,8 +138,9 @@ function hasOrders({ report, asked, answer, measures }: LineContext, sums: Repor
 	return isOfSome && first ? measureOf(first).of(sums, answer.all) !== 0 : sums.orders > 0;
 }
 
-/** What is on no menu has no name by which its orders are found. */
-const opensOrders = ({ by }: Report, key: string) => by !== "category" || key !== "";
+/** Orders are found by no single tax, nor by what is on no menu. */
+const opensOrders = ({ by }: Report, key: string) =>
+	by !== "tax" && (by !== "category" || key !== "");
 
 /** An address names so many locations at most. */
 const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MOST_CHOSEN;

@@ -13,6 +13,7 @@ import { isZone } from "~/models/shared/zone-database.server";
 import { BUYER_KINDS } from "./buyers";
 import { FRONT_PARTS } from "./front-page";
 import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
+import { REFUND_DAY_NAMES } from "./refund-days";
 import { registryList } from "./registry.list";
 import { MOST_DAYS } from "./report-range";
 
@@ -56,6 +57,8 @@ export const reportQuerySchema = z
 		beforeTo: daySchema.optional().meta({ example: "2026-10-31" }),
 		/** Up to the same time on the last day of the earlier range. */
 		beforeIsSoFar: flag,
+		/** The day on which refunds count, in reports that say so. */
+		refundsOn: z.enum(REFUND_DAY_NAMES).optional(),
 	})
 	.refine(isRange, RANGE_ERROR)
 	.refine(

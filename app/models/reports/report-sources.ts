@@ -17,6 +17,13 @@ export const REPORT_SOURCES = {
 	owed: { ...ORDERS, isByOwnClock: true },
 	customers: ORDERS,
 	lines: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
+	/** Taxes by name, of orders and of what their refunds returned. */
+	taxes: {
+		...ORDERS,
+		mostDays: MOST_DAYS_OF_LINES,
+		isOfSome: true,
+		empty: "No orders with tax in this range. Choose other days or locations in the filters.",
+	},
 	categories: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	modifiers: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	times: {

@@ -25,6 +25,9 @@ const TIME_SUMS = [
 	"doneMinutes",
 ] as const;
 
+/** Taxes on top and included, in minor units; sales are net of discounts. */
+const TAX_SUMS = ["taxedNet", "taxCharged", "taxRefunded"] as const;
+
 /** What locations owe the franchise; minor units. */
 const OWED_SUMS = [
 	"royalties",
@@ -45,6 +48,7 @@ export const OTHER_SUMS = [
 	...CUSTOMER_SUMS,
 	...TIME_SUMS,
 	...OWED_SUMS,
+	...TAX_SUMS,
 ] as const;
 export type OtherSum = (typeof OTHER_SUMS)[number];
 

@@ -6,6 +6,7 @@ import { type Currency, formatMoney, formatPercent, moneyInput } from "~/models/
 import { dateWords } from "~/models/shared/plain-date";
 import { hourLabel } from "./dimension-words";
 import type { Measure } from "./measure";
+import type { RefundDay } from "./refund-days";
 import type { ReportAsked } from "./report-asked";
 import { COMPARISONS } from "./report-range";
 import { REPORT_SOURCES } from "./report-sources";
@@ -62,6 +63,7 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean, clock: Clock
 		isNow
 			? "Current values, for all dates."
 			: `${REPORT_SOURCES[source].counts} ${rangeWords(range)}${until}${earlier}, ${local}.`,
+		...(asked.scope.refundsOn ? [REFUNDS_COUNT[asked.scope.refundsOn]] : []),
 		...(!isNow && calendar.businessDayEnd > 0
 			? [`Days end at ${hourLabel(calendar.businessDayEnd, clock)}.`]
 			: []),
@@ -75,6 +77,11 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean, clock: Clock
 			: []),
 	];
 }
+
+const REFUNDS_COUNT: Record<RefundDay, string> = {
+	refund: "Refunds count on the day they were given.",
+	order: "Refunds count on the day of their order.",
+};
 
 /** What the front page counts, in one line: days, comparison, locations and currency. */
 export function shortBasisOf(asked: ReportAsked): string {

@@ -2,6 +2,7 @@ import { defineList, optionsOf } from "~/models/shared/define-list";
 import { cardListFilters } from "./card-filters";
 import { DIMENSIONS } from "./dimensions";
 import { measureOf } from "./measures";
+import { REFUND_DAYS, type RefundDay } from "./refund-days";
 import { isOfTime } from "./report";
 import { COMPARISONS, DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "./report-range";
 import type { ReportLine } from "./report-view";
@@ -33,6 +34,15 @@ export const compareFilter = {
 	anyLabel: before,
 } as const;
 
+function refundsFilter(usual: RefundDay = "order") {
+	return {
+		kind: "select",
+		label: "Refunds count on",
+		options: optionsOf(REFUND_DAYS).filter(({ value }) => value !== usual),
+		anyLabel: REFUND_DAYS[usual],
+	} as const;
+}
+
 /** A report's list: what it may be asked, and by what its rows are sorted. */
 export function reportList(name: ReportName) {
 	const report = reportOf(name);
@@ -44,6 +54,7 @@ export function reportList(name: ReportName) {
 		filters: {
 			...rangeFilters(report.range),
 			...cardListFilters,
+			refundsOn: refundsFilter(report.refundsOn),
 			compare: compareFilter,
 			show: {
 				kind: "checks",

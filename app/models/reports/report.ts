@@ -3,6 +3,7 @@ import { type CardFilter, type CardFilters, isOfSomeCards } from "./card-filters
 import type { Dimension } from "./dimensions";
 import type { MeasureId } from "./measures";
 import type { OrderMark, OrdersOf } from "./order-marks";
+import type { RefundDay } from "./refund-days";
 import type { RangePreset } from "./report-range";
 import type { ReportSource } from "./report-sources";
 
@@ -42,6 +43,8 @@ export interface Report {
 	opens?: Readonly<Record<string, string>>;
 	cardFilters?: readonly CardFilter[];
 	range?: RangePreset;
+	/** The day on which its refunds count, where that can be chosen and is not. */
+	refundsOn?: RefundDay;
 	/** Where it is listed: among the reports of online orders, of the franchise, or both. */
 	in?: "franchise" | "both";
 	/** The flag without which it is not listed (spec 6.7). */

@@ -8,6 +8,7 @@ import { type Report, sourceOf } from "./report";
 import { REPORT_SOURCES } from "./report-sources";
 import { ROYALTY_REPORTS } from "./royalty-reports";
 import { SALES } from "./sales-measures";
+import { TAX_REPORTS } from "./tax-reports";
 
 /** All reports, by the last part of their address. */
 export const REPORTS = {
@@ -171,6 +172,7 @@ export const REPORTS = {
 	...LINE_REPORTS,
 	...ORDER_REPORTS,
 	...LOYALTY_AND_CARD_REPORTS,
+	...TAX_REPORTS,
 	"tax-summary": {
 		category: "taxes",
 		title: "Tax summary",

@@ -28,7 +28,7 @@ import { locationOptions } from "~/services/web/location-options.server";
 export interface ReportAsked extends Asked {
 	/** The choices of its filters; null where there is none to make. */
 	options: Record<"location" | "group" | "currency" | "zone" | "range", ListOption[] | null> &
-		Partial<Record<"from" | "compare" | CardFilter, null>>;
+		Partial<Record<"from" | "compare" | "refundsOn" | CardFilter, null>>;
 }
 
 /** What the address of a report asks, on the page of all locations or of one. */
@@ -53,6 +53,7 @@ export async function reportAsked(
 			zone: isByOwnClock ? null : zoneOptions(places, cookieZone(request)),
 			...(isOfOrganization && { location: null, group: null }),
 			range: rangeOptions(asked.calendar, report.range),
+			...(!asked.scope.refundsOn && { refundsOn: null }),
 			...(asked.isNow && { range: null, from: null, compare: null }),
 			...Object.fromEntries(
 				CARD_FILTERS.filter((name) => !shown.includes(name)).map((name) => [name, null]),

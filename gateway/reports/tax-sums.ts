@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Report } from "~/models/reports/report";
+import { ORDER_PARTS } from "../orders/order-parts";
+import { type Reading, spans } from "../orders/sum-spans";
+import { countedOrders } from "./counted-orders";
+import { sumColumns } from "./sum-columns";
+
+/**
+ * Taxes charged on orders and returned by refunds, in minor units, by tax or by location, and, with a null key, of all. An
+ * order's taxes are named as its refunds name them; refunds without lines return their share of each.
+ */
+export function taxSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
+	const { merchantId, currency } = reading;
+	const isByTax = by === "tax";
+	const sums = (net: SQL) =>
+		sumColumns({
+			orders: sql`count(distinct e.order_id)`,
+			taxedNet: sql`sum(${net})`,
+			taxCharged: sql`sum(e.charged)`,
+			taxRefunded: sql`sum(e.refunded)`,
+		});
+	return sql`
+		with spans as materialized (${spans(reading, true)}),
+		sold as materialized (
+			select o.id, s.store_id, s.is_before, o.net
+			from spans s
+			cross join lateral (
+				select o.id, ${NET} as net from orders o
+				where ${countedOrders(merchantId, currency)} and o.status <> 'canceled' and ${IS_TAXED}
+				offset 0
+			) o
+		),
+		given as materialized (${reading.refundsOn === "order" ? OF_ORDERS : OF_THEIR_DAY}
+			and r.merchant_id = ${merchantId}::uuid and r.currency = ${currency} and r.status = 'succeeded'),
+		derived as materialized (
+			select g.*, nullif(o.total - o.points_amount, 0) as paid, coalesce((
+				select sum(r.amount) from refunds r
+				where r.merchant_id = ${merchantId}::uuid and r.order_id = g.order_id and r.status = 'succeeded'
+					and (r.created_at, r.id) < (g.created_at, g.id) and not ${hasLines(sql`r.id`, merchantId)}
+			), 0) as earlier
+			from given g join orders o on o.id = g.order_id
+			where not ${hasLines(sql`g.id`, merchantId)}
+		),
+		taxes as materialized (
+			select o.id, t.tax, t.amount, t.net
+			from orders o cross join lateral (${TAXES_OF_ORDER}) t
+			where o.merchant_id = ${merchantId}::uuid
+				and o.id in (select id from sold union select order_id from derived)
+		),
+		entries as materialized (
+			select s.id as order_id, s.store_id, s.is_before, t.tax,
+				t.amount as charged, 0 as refunded, t.net, 0 as order_net
+			from sold s join taxes t on t.id = s.id
+			union all
+			select s.id, s.store_id, s.is_before, null, 0, 0, 0, s.net from sold s
+			union all
+			select null, g.store_id, g.is_before, ${TAX}, 0, x.amount, 0, 0
+			from given g
+			join refund_lines l on l.merchant_id = ${merchantId}::uuid and l.refund_id = g.id
+			cross join lateral jsonb_to_recordset(l.taxes) as x(${COLUMNS})
+			union all
+			select null, d.store_id, d.is_before, t.tax, 0,
+				round(t.amount * (d.earlier + d.amount) / d.paid) - round(t.amount * d.earlier / d.paid), 0, 0
+			from derived d join taxes t on t.id = d.order_id
+		)
+		select ${isByTax ? sql`e.tax` : sql`e.store_id::text`} as key, e.is_before,
+			${sums(isByTax ? sql`e.net` : sql`e.order_net`)}
+		from entries e ${isByTax ? sql`where e.tax is not null` : sql``} group by 1, 2
+		union all
+		select null, e.is_before, ${sums(sql`e.order_net`)} from entries e group by 1, 2`;
+}
+
+const NET = sql`${ORDER_PARTS.subtotal} - (${ORDER_PARTS.discount})`;
+const IS_TAXED = sql`(o.tax > 0 or o.tax_included > 0)`;
+
+const GIVEN = sql`select r.id, r.order_id, r.amount::numeric, r.created_at, s.store_id, s.is_before`;
+const OF_ORDERS = sql`${GIVEN} from sold s join refunds r on r.order_id = s.id where true`;
+const OF_THEIR_DAY = sql`${GIVEN}
+	from spans s
+	join refunds r on r.store_id = s.store_id
+		and coalesce(r.settled_at, r.created_at) >= s.from_at and coalesce(r.settled_at, r.created_at) < s.to_at
+	join orders o on o.id = r.order_id
+	where o.status <> 'canceled' and o.top_status <> 'test' and ${IS_TAXED}`;
+
+function hasLines(refundId: SQL, merchantId: string): SQL {
+	return sql`exists (
+		select from refund_lines l where l.merchant_id = ${merchantId}::uuid and l.refund_id = ${refundId})`;
+}
+
+const COLUMNS = sql`name text, "ratePpm" int, "isIncluded" boolean, amount bigint`;
+
+/** "88750 Sales tax", "i100000 GST": whether it is included, its rate and its name. */
+const TAX = sql`(case when x."isIncluded" then 'i' else '' end || x."ratePpm" || ' ' || x.name)`;
+
+/** The taxes that the items of an order `o` name, and the rest of its tax under the one name there is, or none. */
+const TAXES_OF_ORDER = sql`
+	with named as (
+		select ${TAX} as tax, x."isIncluded" as is_included, sum(x.amount) as amount,
+			sum(round((item->>'total')::numeric * (${NET}) / nullif(${ORDER_PARTS.subtotal}, 0))) as net
+		from jsonb_array_elements(o.items) item
+		cross join lateral jsonb_to_recordset(coalesce(item->'taxes', '[]'::jsonb)) as x(${COLUMNS})
+		group by 1, 2
+	),
+	sides as (
+		select side.is_included, side.total, coalesce(sum(n.amount), 0) as named,
+			coalesce(sum(n.amount), 0) <= side.total and not exists (
+				select from jsonb_array_elements(o.items) item where item->'taxes' is null
+			) as is_known
+		from (values (false, o.tax), (true, o.tax_included)) side(is_included, total)
+		left join named n on n.is_included = side.is_included
+		group by 1, 2
+	),
+	rests as (
+		select s.*, s.total - case when s.is_known then s.named else 0 end as rest from sides s
+	)
+	select n.tax, n.amount, n.net
+	from named n join sides s on s.is_included = n.is_included where s.is_known and n.amount > 0
+	union all
+	select coalesce(sole.tax, case when r.is_included then 'i' else '' end || '0 Tax'), r.rest,
+		case when r.is_known and r.named > 0 then 0 else ${NET} end
+	from rests r
+	cross join lateral (
+		select case when count(distinct tax) = 1 then min(tax) end as tax
+		from (
+			select n.tax from named n where n.is_included = r.is_included
+			union all
+			select ${TAX} from jsonb_to_recordset(o.included_taxes) as x(${COLUMNS}) where r.is_included
+		) names
+	) sole
+	where r.rest > 0`;
