@@ -17,7 +17,9 @@ export function formIssues(html: string): string[] {
 			continue;
 		}
 		if (slash) continue;
-		if (/\sformaction="[^#]/i.test(attributes)) issues.push(`goes elsewhere than its form: ${tag}`);
+		const isPreview = /\sname="show-preview"/.test(attributes);
+		if (/\sformaction="[^#]/i.test(attributes) && !isPreview)
+			issues.push(`goes elsewhere than its form: ${tag}`);
 		if (has("form")) issues.push(`names its form: ${tag}`);
 		if (!form && (isSubmit || has("name"))) issues.push(`stands in no form: ${tag}`);
 		if (form && has("name")) form.isNamed = true;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { PREVIEW_FIELD } from "~/models/shared/form-answer";
 import { Button } from "../ui/button";
 
 export interface PreviewTarget {
@@ -27,6 +28,8 @@ export function FormPreview({ preview: { path, title }, children }: FormPreviewP
 			<aside className={isLive ? "preview-rail preview-live" : "preview-rail"} aria-label="Preview">
 				<Button
 					type="submit"
+					name={PREVIEW_FIELD}
+					value="yes"
 					variant="secondary"
 					formAction={path}
 					formTarget="_blank"

@@ -24,6 +24,9 @@ export interface FormNote {
 }
 
 /** A form to show again with everything typed, when the action does not redirect. */
+/** Of the button "Preview". Where a browser ignores the button's own address, the form itself is sent with it. */
+export const PREVIEW_FIELD = "show-preview";
+
 export interface FormAnswer {
 	lastResult: SubmissionResult<string[]>;
 	key: string;

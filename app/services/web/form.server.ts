@@ -3,11 +3,12 @@ import type { Submission, SubmissionResult } from "@conform-to/dom";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import { type ZodType, z } from "zod";
-import type {
-	FieldConflict,
-	FormAnswer,
-	FormFieldLabel,
-	FormProblem,
+import {
+	type FieldConflict,
+	type FormAnswer,
+	type FormFieldLabel,
+	type FormProblem,
+	PREVIEW_FIELD,
 } from "~/models/shared/form-answer";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 import {
@@ -36,6 +37,8 @@ const HIDDEN_FIELDS = [
 	"transactionKey",
 	BASE_FIELD,
 ];
+
+const NO_PREVIEW = "This browser can't open previews. Nothing was saved.";
 
 export interface ParsedForm<T> {
 	value: T | null;
@@ -79,8 +82,14 @@ export async function parseForm<T>(
 		searched,
 	);
 	const submission = parse(data, schema);
-	const reply = (errors: { fieldErrors?: Record<string, string[]> } = {}) =>
-		submission.reply({ ...errors, hideFields: HIDDEN_FIELDS });
+	const isPreview = data.has(PREVIEW_FIELD);
+	const reply = ({ fieldErrors }: { fieldErrors?: Record<string, string[]> } = {}) =>
+		submission.reply({
+			...((fieldErrors || isPreview) && {
+				fieldErrors: { ...fieldErrors, ...(isPreview && { "": [NO_PREVIEW] }) },
+			}),
+			hideFields: HIDDEN_FIELDS,
+		});
 	const key = textOf(data, KEY_FIELD) || randomUUID();
 	const version = textOf(data, VERSION_FIELD);
 	const answer = (
@@ -114,7 +123,7 @@ export async function parseForm<T>(
 		);
 
 	return {
-		value: submission.status === "success" ? submission.value : null,
+		value: submission.status === "success" && !isPreview ? submission.value : null,
 		key,
 		version: /^\d{1,9}$/.test(version) ? Number(version) : null,
 		data,

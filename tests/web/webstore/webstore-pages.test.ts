@@ -82,11 +82,16 @@ it.each([
 	["/online-store/gift-card-settings/settings", { letterText: "Typed text" }, "Typed text"],
 ])("shows what the form at %s makes, as typed", async (path, typed, shown) => {
 	const owner = await web.browserOf("merchantSuperAdmin");
-	const preview = await press(owner, await open(owner, path), "Preview", typed);
+	const form = await open(owner, path);
+	const preview = await press(owner, form, "Preview", typed);
 	expect(preview.status).toBe(200);
 	expect(preview.path).toMatch(/\/preview$/);
 	expect(words(preview.text)).toContain(shown);
 	expect(preview.headers.get("content-security-policy")).toContain("sandbox");
+	const plain = { ...form, text: form.text.replace(/ formaction="[^"]*"/gi, "") };
+	const returned = await press(owner, plain, "Preview", typed);
+	expect(returned.status).toBe(422);
+	expect(words(returned.text)).toContain("This browser can't open previews. Nothing was saved.");
 });
 
 function mainIn(page: string): string {
