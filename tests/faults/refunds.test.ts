@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { type Browser, changed, formFields, formWith, words } from "../support/browser";
 import { intakeOf, placeOrder, serveSandbox } from "../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../support/web";
@@ -43,7 +44,10 @@ async function orderNow(orderId: string) {
 const pathOf = (orderId: string, what = "") => `/location/${storeId}/orders/${orderId}${what}`;
 const TYPED = { amount: "5.00", reason: "Other", details: "Cold on arrival, says Ada" };
 
-async function refundForm(orderId: string, what = "/refund") {
+/** The last look at a refund of a custom amount. */
+const REVIEW = "/refund?amount=5.00&step=review";
+
+async function refundForm(orderId: string, what = REVIEW) {
 	const page = await admin.get(pathOf(orderId, what));
 	expect(page.status).toBe(200);
 	return fieldsOf(page.text);
@@ -55,7 +59,7 @@ function fieldsOf(html: string): [string, string][] {
 	return refund.length > 0 ? refund : formWith(html, "refund");
 }
 
-const send = (orderId: string, fields: [string, string][], what = "/refund") =>
+const send = (orderId: string, fields: [string, string][], what = REVIEW) =>
 	admin.post(pathOf(orderId, what), { fields });
 
 function expectTyped(html: string) {
@@ -106,10 +110,14 @@ describe("a refund", () => {
 
 	it("beyond the remaining amount is refused in words and keeps everything typed", async () => {
 		const orderId = await paidOrder();
-		const typed = { ...TYPED, amount: "20.01" };
-		const answer = await send(orderId, changed(await refundForm(orderId), typed));
-		expect(answer.status).toBe(422);
-		expect(new Map(fieldsOf(answer.text)).get("amount")).toBe("20.01");
+		const beyond = REVIEW.replace("5.00", "20.01");
+		const typed = changed(await refundForm(orderId), { ...TYPED, amount: "20.01" });
+		const shown = [await admin.get(pathOf(orderId, beyond)), await send(orderId, typed, beyond)];
+		expect(shown.map(({ status }) => status)).toEqual([200, 422]);
+		for (const { text } of shown) {
+			expect(words(text)).toContain(ORDER_MESSAGES.refundTooLarge);
+			expect(new Map(fieldsOf(text)).get("amount")).toBe("20.01");
+		}
 		expect(await orderNow(orderId)).toMatchObject({ refundedAmount: 0 });
 	});
 
