@@ -107,12 +107,11 @@ export async function drawDemoImages(store: ImageStore): Promise<void> {
 		...{ id: idOf(brand, field), kind },
 		draw: () => draw(size),
 	}));
-	await Promise.all(
-		[...own, ...menuPictures(), ...appPictures()].map(async ({ id, kind, draw }) => {
-			if (await store.exists(id, "medium.jpg")) return;
-			await keep(store, id, await encodeImage(await draw(), kind));
-		}),
-	);
+	// One after the other: each drawing switches on a reader that the product keeps off.
+	for (const { id, kind, draw } of [...own, ...menuPictures(), ...appPictures()]) {
+		if (await store.exists(id, "medium.jpg")) continue;
+		await keep(store, id, await encodeImage(await draw(), kind));
+	}
 }
 
 async function keep(store: ImageStore, id: string, { files }: EncodedImage): Promise<void> {

@@ -1,3 +1,4 @@
+import { intakeBody } from "../../tests/support/orders/test-orders";
 import { atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { checkOutBase } from "../support/base-build";
@@ -7,7 +8,7 @@ import { CASHIER, ORDER_LIST_PATH, STORE_ID } from "../support/order-list-page";
 import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
 import { openSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
-import { openWorkshop, type Running, type Workshop } from "../support/workshop";
+import { API_KEY, openWorkshop, type Running, type Workshop } from "../support/workshop";
 import { quoteTarget } from "./quotes";
 
 const LOAD_ROUNDS = 5;
@@ -23,6 +24,7 @@ interface Side {
 	page: Target;
 	list: Target;
 	quote: Target;
+	intake: Target;
 	seen: Record<keyof typeof WORDS, number[]>;
 }
 
@@ -31,6 +33,7 @@ const WORDS = {
 	processor: ["Processor a page, web and gateway", "ms"],
 	list: ["Gateway order list", "requests/s"],
 	quote: ["Quote of 10 lines", "requests/s"],
+	intake: ["Orders taken", "requests/s"],
 	cold: [`Order rows visible, cold (${SLOW_TABLET})`, "ms"],
 	returning: ["Order rows visible, assets cached", "ms"],
 	blocked: ["Main thread blocked, cold", "ms"],
@@ -70,19 +73,34 @@ async function sideOf(workshop: Workshop): Promise<Side> {
 			headers: await signInAtGateway(gateway.url, CASHIER),
 		},
 		quote: quoteTarget(gateway.url),
-		seen: { pages: [], processor: [], list: [], quote: [], cold: [], returning: [], blocked: [] },
+		intake: {
+			url: `${gateway.url}/api/v2/orders`,
+			headers: { "x-api-key": API_KEY, "content-type": "application/json" },
+			body: JSON.stringify({ ...intakeBody(STORE_ID), externalId: "[<id>]" }),
+		},
+		seen: {
+			pages: [],
+			processor: [],
+			list: [],
+			quote: [],
+			intake: [],
+			cold: [],
+			returning: [],
+			blocked: [],
+		},
 	};
 }
 
 async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<void> {
-	say("loading order lists and quotes of both in turns");
-	for (const { page, list, quote } of sides) {
+	say("loading both in turns");
+	for (const { page, list, quote, intake } of sides) {
 		await load(page, WARM_UP_SECONDS);
 		await load(list, WARM_UP_SECONDS);
 		await load(quote, WARM_UP_SECONDS);
+		await load(intake, WARM_UP_SECONDS);
 	}
 	for (let round = 0; round < LOAD_ROUNDS; round += 1) {
-		for (const { page, list, quote, seen, web, gateway } of turns(sides, round)) {
+		for (const { page, list, quote, intake, seen, web, gateway } of turns(sides, round)) {
 			const before = processorOf(web, gateway);
 			const pages = await load(page, ROUND_SECONDS);
 			const used = processorOf(web, gateway) - before;
@@ -90,6 +108,7 @@ async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<voi
 			seen.processor.push(used / (pages * ROUND_SECONDS));
 			seen.list.push(await load(list, ROUND_SECONDS));
 			seen.quote.push(await load(quote, ROUND_SECONDS));
+			seen.intake.push(await load(intake, ROUND_SECONDS));
 		}
 	}
 }

@@ -13,11 +13,16 @@ const COST_REQUESTS = 300;
 export interface Target {
 	url: string;
 	headers?: Record<string, string>;
+	/** "[<id>]" in it is another text in each request. */
 	body?: string;
 }
 
 function requestOf({ url, headers, body }: Target) {
-	return { url, ...(headers && { headers }), ...(body && { method: "POST" as const, body }) };
+	return {
+		url,
+		...(headers && { headers }),
+		...(body && { method: "POST" as const, body, idReplacement: true }),
+	};
 }
 
 /** Sends requests over 10 connections for some seconds; returns requests per second. Throws if any fails. */

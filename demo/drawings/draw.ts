@@ -63,9 +63,6 @@ function onTable(ground: string, width: number, height: number): string {
 	);
 }
 
-const SVG_READER = { operation: ["VipsForeignLoadSvgBuffer"] };
-let underWay = 0;
-
 async function drawn(
 	[width, height]: readonly [number, number],
 	body: string,
@@ -73,16 +70,15 @@ async function drawn(
 ): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
-	// Uploads may not be drawings, so that the reader is on while these are made.
-	if (underWay === 0) sharp.unblock(SVG_READER);
-	underWay += 1;
+	// Uploads may not be drawings, so that the reader is on for this one alone.
+	const reader = { operation: ["VipsForeignLoadSvgBuffer"] };
+	sharp.unblock(reader);
 	try {
 		return await sharp(Buffer.from(svg))
 			.resize({ width: side })
 			.png({ compressionLevel: 1 })
 			.toBuffer();
 	} finally {
-		underWay -= 1;
-		if (underWay === 0) sharp.block(SVG_READER);
+		sharp.block(reader);
 	}
 }
