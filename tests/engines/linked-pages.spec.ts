@@ -3,6 +3,7 @@ import { askGateway, tokenOf } from "../support/e2e-gateway";
 import { mailedLink, messagesTo, READER } from "../support/e2e-mail";
 import { expectPage } from "../support/engines/expect-page";
 import { signInOld, test } from "../support/engines/test";
+import { MERCHANT_ID } from "../support/locations/demo-places";
 import { newLocation } from "../support/locations/location-samples";
 import { inviteToLocation, makeEmptyOrganization, makeFounder } from "../support/team/e2e-people";
 
@@ -57,6 +58,14 @@ const LINKS: [path: string, invite: (email: string, storeId: string) => Promise<
 	[
 		"/auth/set-password",
 		(email, storeId) => inviteToLocation(OWNER, email, storeId, "STORE_CASHIER"),
+	],
+	[
+		"/gift-card",
+		async (recipientEmail, storeId) => {
+			const body = { storeId, value: 2_500, recipientEmail };
+			const token = await tokenOf(OWNER);
+			await askGateway("POST", `${MERCHANTS}/${MERCHANT_ID}/gift-cards`, { token, body });
+		},
 	],
 	["/franchise-invite", (email, storeId) => inviteToLocation(OWNER, email, storeId, "FRANCHISEE")],
 ];

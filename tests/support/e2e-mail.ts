@@ -5,10 +5,10 @@ import { askGateway, tokenOf } from "./e2e-gateway";
 /** May read the demo's outbox. */
 export const READER = "admin@platform.test";
 
-const TO_ACCOUNT = /https?:\/\/\S*\/(?:auth|franchise-invite)\S*/;
+const TO_OPEN = /https?:\/\/\S*\/(?:auth|franchise-invite|gift-card\?)\S*/;
 
 /** The link in the newest message to somebody, or of that subject, as a path. */
-export async function mailedLink(search: string, link = TO_ACCOUNT): Promise<string> {
+export async function mailedLink(search: string, link = TO_OPEN): Promise<string> {
 	const [newest] = await messagesTo(search);
 	if (!newest) throw new Error(`Nothing was mailed to ${search}`);
 	const token = await tokenOf(READER);

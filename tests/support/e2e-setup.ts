@@ -70,6 +70,8 @@ export async function startProduct() {
 
 		const gatewayPort = await freePort();
 		const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+		const port = await freePort();
+		const url = `http://127.0.0.1:${port}`;
 		running.push(
 			await startService({
 				name: "gateway",
@@ -80,14 +82,13 @@ export async function startProduct() {
 					...place.env,
 					DATA_DIR: data,
 					GATEWAY_PORT: String(gatewayPort),
+					PUBLIC_URL: url,
 				},
 				health: `${gatewayUrl}/readyz`,
 				log: join(ROOT, "test-results", "e2e-gateway.log"),
 				patienceMs: START_MS,
 			}),
 		);
-		const port = await freePort();
-		const url = `http://127.0.0.1:${port}`;
 		running.push(
 			await startService({
 				name: "web",

@@ -21,6 +21,7 @@ const NEEDS_MESSAGE = new Set([
 	"setPassword",
 	"outbox",
 	"outboxMessage",
+	"guestGiftCard",
 ]);
 
 /** The pages that open in the demo, but those of the setup, which setup.spec.ts covers; sorted by person. */

@@ -32,7 +32,7 @@ test("an order is confirmed whichever script of the list throws or is missing @s
 	const chunks = [...loaded];
 	expect(chunks.length).toBeGreaterThan(5);
 	for (const chunk of chunks) {
-		const isLater = /\/order-alerts-/.test(chunk);
+		const isLater = /\/order-(?:alerts|ticket)-/.test(chunk);
 		await page.route(`**${chunk}`, (route) =>
 			route.fulfill({ body: BROKEN, contentType: "text/javascript" }),
 		);
