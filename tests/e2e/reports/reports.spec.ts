@@ -85,12 +85,16 @@ test("no table of a report is wider than its card at 1280 px @either", async ({ 
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await signIn(page, "owner@emberrye.test");
 	const wide: string[] = [];
+	const seen = new Set<string>();
 	for (const home of ["online-ordering-reports", "franchise-reports"]) {
 		await page.goto(`/reports/${home}`);
 		const links = page.locator("#all-reports li a");
 		const paths = await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
 		expect(paths.length).toBeGreaterThan(2);
 		for (const path of paths) {
+			const name = path?.split("/").pop() ?? "";
+			if (seen.has(name)) continue;
+			seen.add(name);
 			await page.goto(path ?? "");
 			const over = await page
 				.locator(".report-table")
