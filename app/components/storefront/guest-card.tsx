@@ -25,9 +25,9 @@ export function GuestCard({ view }: { view: GuestCardView }) {
 				</p>
 				<Places places={acceptedAt} />
 				<p className="hint">Anyone with the number can use it, so keep it safe like cash.</p>
-				<p className="no-print">
+				<div className="no-print">
 					<PrintButton />
-				</p>
+				</div>
 			</div>
 		</StoreFrame>
 	);
