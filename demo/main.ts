@@ -37,7 +37,7 @@ runGateway({
 	async complete(services) {
 		await drawn;
 		services.notice = () =>
-			percent < 100 ? `The demo's history is still being added: ${percent} %.` : null;
+			percent < 100 ? `The demo's history is still being added: ${percent}%.` : null;
 		if (services.config.DNS_SERVERS.length > 0) return;
 		services.names = demoNames(services.database, services.names);
 	},
