@@ -81,15 +81,21 @@ function Offer({ form, offer, currency }: OfferProps) {
 	const field = form.field(name);
 	const last = amounts[amounts.length - 1];
 	const id = name === "others" ? `${field.id}-${value}` : field.id;
+	const isOnlyOne = quantity === 1;
+	const control = <Quantity {...{ id, field, value, quantity }} />;
 	return (
 		<div className="refund-offer">
-			<label htmlFor={quantity > 0 ? id : undefined} className="refund-part">
-				{quantity > 1 && `${quantity} × `}
-				{label} {detail && <span className="order-more">{detail}</span>}
+			<label
+				htmlFor={quantity > 0 ? id : undefined}
+				className={isOnlyOne ? "choice" : "refund-part"}
+			>
+				{isOnlyOne && control}
+				<span>
+					{quantity > 1 && `${quantity} × `}
+					{label} {detail && <span className="order-more">{detail}</span>}
+				</span>
 			</label>
-			<span className="refund-quantity">
-				<Quantity {...{ id, field, value, quantity }} />
-			</span>
+			{!isOnlyOne && <span className="refund-quantity">{control}</span>}
 			<span className="refund-money">
 				{last === undefined ? "Refunded" : formatMoney(last, currency)}
 			</span>
