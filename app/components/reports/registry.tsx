@@ -49,7 +49,7 @@ const ALL = {
 };
 
 /** The figures for which a card has room at 1280 px. */
-const NARROW = ["grossSales", "taxes", "totalCollected"];
+const NARROW = ["grossSales", "discounts", "totalCollected"];
 
 function columnsOf({ zone, heads, hasPlaces }: RegistryView): Column<RegistryLine>[] {
 	const facts: Column<RegistryLine>[] = [
