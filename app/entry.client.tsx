@@ -1,11 +1,11 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { sendZone } from "~/components/page/send-zone";
 import { TakenOver, takeOver } from "~/components/page/served-page";
-import { tellZone } from "~/components/page/tell-zone";
 
 // Apart from the rest, since the first use of time zones takes long on old tablets.
-setTimeout(tellZone);
+setTimeout(sendZone);
 startTransition(() =>
 	takeOver(() =>
 		hydrateRoot(

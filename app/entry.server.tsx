@@ -8,10 +8,10 @@ import type {
 import { createRequestHandler } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { CachedMarkupContext } from "~/components/page/cached";
+import { cachedMarkup } from "~/components/page/cached-markup.server";
+import { cachedPage } from "~/components/page/cached-page.server";
 import { formKeysIn, freshTexts } from "~/components/page/fresh-texts.server";
-import { KeptMarkupContext } from "~/components/page/kept";
-import { keptMarkup } from "~/components/page/kept-markup.server";
-import { keptPage } from "~/components/page/kept-page.server";
 import { NonceContext } from "~/components/page/nonce";
 import { RETRY_SECONDS } from "~/components/page/route-error";
 import { LateScriptsContext } from "~/components/shell/late-scripts";
@@ -20,12 +20,12 @@ import { admitHost } from "~/services/web/admit-host.server";
 import { compressedPage } from "~/services/web/compressed-page.server";
 import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/first-styles.server";
 import { prepareAddress } from "~/services/web/fresh-address.server";
-import { redirectToAnswer, showKeptAnswer } from "~/services/web/kept-answer.server";
 import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
 import { logAnswer } from "~/services/web/request-log.server";
 import { stateIfAny } from "~/services/web/request-state.server";
 import { isCurrent } from "~/services/web/request-viewer.server";
+import { redirectToAnswer, showSavedAnswer } from "~/services/web/saved-answer.server";
 import { setSecurityHeaders } from "~/services/web/security-headers.server";
 import { withoutSecrets } from "~/services/web/without-secrets.server";
 
@@ -40,28 +40,28 @@ export default async function handleRequest(
 	if (!(await isCurrent({ request, context, params: {} }))) return madeAgain(request);
 	const toAnswer = await redirectToAnswer({ request, context }, remix, made);
 	if (toAnswer) return toAnswer;
-	const status = (await showKeptAnswer({ request, context }, remix)) ?? made;
+	const status = (await showSavedAnswer({ request, context }, remix)) ?? made;
 	const nonce = randomBytes(16).toString("base64");
 	const isFirst = isFirstVisit(request);
 	const data = remix.serverHandoffString ?? "";
 	const fresh = freshTexts([nonce, ...formKeysIn(data)]);
 	const render = () => {
-		const kept = keptMarkup(fresh);
+		const cache = cachedMarkup(fresh);
 		const markup = renderToString(
 			<NonceContext.Provider value={nonce}>
 				<FirstStylesContext.Provider value={isFirst}>
 					<LateScriptsContext.Provider value={lateScripts(remix)}>
-						<KeptMarkupContext.Provider value={kept}>
+						<CachedMarkupContext.Provider value={cache}>
 							<RemixServer context={remix} url={request.url} nonce={nonce} />
-						</KeptMarkupContext.Provider>
+						</CachedMarkupContext.Provider>
 					</LateScriptsContext.Provider>
 				</FirstStylesContext.Provider>
 			</NonceContext.Provider>,
 		);
-		return `<!doctype html>${kept.finish(markup)}`;
+		return `<!doctype html>${cache.finish(markup)}`;
 	};
-	const page = mayBeKept(request)
-		? keptPage(`${isFirst} ${request.url} ${data}`, fresh, render)
+	const page = mayBeCached(request)
+		? cachedPage(`${isFirst} ${request.url} ${data}`, fresh, render)
 		: render();
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Without script, too, a page opens by itself once the gateway is ready.
@@ -77,7 +77,7 @@ export default async function handleRequest(
 }
 
 /** What a form was answered is another page each time; while one develops, components change. */
-function mayBeKept({ method }: Request): boolean {
+function mayBeCached({ method }: Request): boolean {
 	return method === "GET" && !import.meta.env.DEV;
 }
 

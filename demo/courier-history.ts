@@ -9,7 +9,7 @@ import type { OrderLife } from "./order-life";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const KEPT_DAYS = 14;
+const RETENTION_DAYS = 14;
 const PARTNER = "City couriers";
 const COURIER: Actor = { kind: "system", uuid: null, label: "Courier", role: "SYSTEM" };
 
@@ -20,26 +20,26 @@ export interface CourierHistory {
 
 /** The couriers of every other delivery order of two weeks; the first that still waits has found none. */
 export function courierHistoryOf(lives: readonly OrderLife[], now: Date): CourierHistory {
-	const since = now.getTime() - KEPT_DAYS * DAY;
+	const since = now.getTime() - RETENTION_DAYS * DAY;
 	const brought = lives.filter(
 		({ row }) =>
 			row.deliveryInfo && !row.isTest && row.placedAt.getTime() > since && Number(row.number) % 2,
 	);
 	const waiting = brought.find(({ row }) => row.status === "received" || row.status === "ready");
-	const told = brought.map((life) => {
+	const orders = brought.map((life) => {
 		const row = courierRowOf(life.row, now, life === waiting);
-		tellOrder(life.row, row);
+		copyToOrder(life.row, row);
 		return { row, changes: life.lived.length > 0 ? changesOf(life.row, row) : [] };
 	});
 	return {
-		rows: told.map(({ row }) => row),
-		changes: told.flatMap(({ changes }) => changes),
+		rows: orders.map(({ row }) => row),
+		changes: orders.flatMap(({ changes }) => changes),
 	};
 }
 
 function courierRowOf(order: OrderRow, now: Date, isWaiting: boolean): CourierOrderRow {
 	const sentAt = order.acknowledgedAt ?? order.placedAt;
-	const held: CourierOrderRow = {
+	const waiting: CourierOrderRow = {
 		merchantId: order.merchantId,
 		storeId: order.storeId,
 		orderId: order.id,
@@ -56,15 +56,15 @@ function courierRowOf(order: OrderRow, now: Date, isWaiting: boolean): CourierOr
 		lastError: null,
 		createdAt: order.placedAt,
 	};
-	if (order.status === "new") return held;
-	if (order.status === "canceled") return { ...held, state: "canceled" };
-	if (isWaiting) return { ...held, ...NOBODY, firstTriedAt: sentAt };
+	if (order.status === "new") return waiting;
+	if (order.status === "canceled") return { ...waiting, state: "canceled" };
+	if (isWaiting) return { ...waiting, ...NOBODY, firstTriedAt: sentAt };
 	// As the sandbox names its deliveries: it goes on with those that are open.
 	const reference = `del_${sentAt.getTime().toString(36)}_${order.id.slice(0, 13)}`;
 	const isDelivered =
 		order.status !== "delayed" && order.status !== "received" && order.status !== "ready";
 	return {
-		...held,
+		...waiting,
 		state: "sent",
 		attempts: 1,
 		firstTriedAt: sentAt,
@@ -88,7 +88,10 @@ const NOBODY = {
 	lastError: "The courier service said: No couriers are available near the location",
 } as const;
 
-function tellOrder(order: OrderRow, { status, courierName, courierPhone }: CourierOrderRow): void {
+function copyToOrder(
+	order: OrderRow,
+	{ status, courierName, courierPhone }: CourierOrderRow,
+): void {
 	if (!order.deliveryInfo) return;
 	order.deliveryInfo = {
 		...order.deliveryInfo,

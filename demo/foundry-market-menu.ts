@@ -104,11 +104,11 @@ Ginger Beer | 4.50 | 4 |`,
 
 function menu(table: string): Menu {
 	const items = itemsOf(table);
-	const asked = new Set(items.flatMap(({ groups }) => groups));
+	const groupIds = new Set(items.flatMap(({ groups }) => groups));
 	return {
 		items,
 		combos: [],
-		groups: new Map([...GROUPS].filter(([key]) => asked.has(key))),
+		groups: new Map([...GROUPS].filter(([key]) => groupIds.has(key))),
 		courses: {
 			Bowls: "main",
 			Plates: "main",

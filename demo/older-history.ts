@@ -70,7 +70,7 @@ export async function addOlderHistory(
 	if (!first) return;
 	const { seededAt: now, scale } = first;
 	const byId = new Map(places.map((place) => [place.storeId, place]));
-	const isAsked = ({ row }: DemoLocation) => {
+	const isRequested = ({ row }: DemoLocation) => {
 		const place = byId.get(row.storeId);
 		return place !== undefined && place.added < place.older;
 	};
@@ -82,7 +82,7 @@ export async function addOlderHistory(
 				now,
 				part: "older",
 				refunderAt: refunderAt(tenant),
-				isAsked,
+				isAsked: isRequested,
 			} as const;
 			for (const history of historyOf(tenant, options)) {
 				const place = byId.get(history.location.row.storeId) as Place;
@@ -93,7 +93,7 @@ export async function addOlderHistory(
 					const next = newestFirst.slice(place.added, place.added + ORDERS_AT_ONCE);
 					await database.transaction(SYSTEM, async (tx) => {
 						await addOrders(tx, history, next, now);
-						if (place.added + next.length === place.older) tellImport(tx, history, now);
+						if (place.added + next.length === place.older) presentImport(tx, history, now);
 					});
 					place.added += next.length;
 					reached(percentOf(places));
@@ -171,7 +171,7 @@ async function addCustomers(
 	);
 }
 
-function tellImport(tx: Tx, { location, lives }: LocationHistory, now: Date): void {
+function presentImport(tx: Tx, { location, lives }: LocationHistory, now: Date): void {
 	const rows = lives.map(({ row }) => row);
 	const change = importedHistory(location.row, rows, { at: now, actor: IMPORT });
 	if (!change) return;

@@ -33,14 +33,14 @@ export function pastEdits(
 		const own = edits
 			.filter((edit) => edit.location === location.key)
 			.sort((a, b) => a.daysAgo - b.daysAgo);
-		const hours = told(
+		const hours = present(
 			own.filter(isHours),
 			hoursView(location.hours),
 			location,
 			now,
 			actors.byEmail,
 		);
-		const fields = told(
+		const fields = present(
 			own.filter((edit) => !isHours(edit)),
 			locationView(location.row),
 			location,
@@ -64,7 +64,7 @@ export function pastEdits(
 	});
 }
 
-function told(
+function present(
 	edits: readonly Edit[],
 	view: Record<string, unknown>,
 	location: DemoLocation,

@@ -118,7 +118,7 @@ export async function seedTenant(
 		await insertRows(tx, auditLog, rows);
 		await insertRows(tx, auditHeads, heads);
 		await numberAfter(tx, rows.length);
-		await tellLastSeen(tx, merchantId);
+		await presentLastSeen(tx, merchantId);
 	});
 }
 
@@ -162,7 +162,7 @@ async function numberAfter(tx: Tx, newest: number): Promise<void> {
 		(select last_value from audit_log_numbers)))`);
 }
 
-async function tellLastSeen(tx: Tx, merchantId: string): Promise<void> {
+async function presentLastSeen(tx: Tx, merchantId: string): Promise<void> {
 	const lastActed = tx
 		.select({ at: auditLog.at })
 		.from(auditLog)

@@ -51,7 +51,7 @@ import { personEndpoints } from "./identity/people/routes";
 import { secondFactorEndpoints } from "./identity/second-factors/routes";
 import { authenticate } from "./identity/sessions/authenticate";
 import { authEndpoints } from "./identity/sessions/routes";
-import { tellAccessVersion } from "./identity/sessions/tell-access-version";
+import { sendAccessVersion } from "./identity/sessions/send-access-version";
 import { singleSignOnEndpoints } from "./identity/single-sign-on/routes";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
@@ -106,8 +106,8 @@ import { supportEndpoints } from "./support/routes";
 import { franchiseLocationEndpoints } from "./team/franchise-routes";
 import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
-import { keptAnswerEndpoints } from "./views/kept-answers";
 import { savedViewEndpoints } from "./views/routes";
+import { savedAnswerEndpoints } from "./views/saved-answers";
 import { stylingCopyEndpoints } from "./webstore/copy-styling";
 import { defaultLookEndpoints } from "./webstore/default-look";
 import { webstoreConfiguration, webstoreIntegrations, webstoreStyling } from "./webstore/settings";
@@ -192,7 +192,7 @@ const domains = {
 		...stylingCopyEndpoints,
 	],
 	storefront: storefrontEndpoints,
-	views: [...savedViewEndpoints, ...keptAnswerEndpoints],
+	views: [...savedViewEndpoints, ...savedAnswerEndpoints],
 	home: insightEndpoints,
 	reports: [...reportEndpoints, ...scheduleEndpoints],
 	images: imageEndpoints,
@@ -260,7 +260,7 @@ export function createApp(
 	app.route("/images", serveImages(services));
 	app.get("/docs", (context) => context.html(docsPage(endpoints, contract())));
 	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
-	app.use(authenticate(services), tellAccessVersion(services));
+	app.use(authenticate(services), sendAccessVersion(services));
 	demo?.mountSandboxes(app, services);
 	mount(app, endpoints, services);
 	return app;

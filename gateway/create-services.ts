@@ -42,9 +42,9 @@ import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
 import { checkingAfterChanges } from "./quotes/availability/check-after-changes";
 import { createBasketLimits } from "./quotes/basket-limits";
+import { createCachedFacts } from "./quotes/cached-facts";
 import { createGuessLimits } from "./quotes/guess-limits";
-import { createKeptFacts } from "./quotes/kept-facts";
-import { createPublicDomains } from "./storefront/kept-domains";
+import { createPublicDomains } from "./storefront/cached-domains";
 import { createPublicLimits } from "./storefront/public-limits";
 import {
 	createPublicDeals,
@@ -91,7 +91,7 @@ export async function createServices(
 		publicMenus: createPublicMenus(database),
 		publicDeals: createPublicDeals(database),
 		publicWebStores: createPublicWebStores(database, config),
-		keptFacts: createKeptFacts(),
+		keptFacts: createCachedFacts(),
 		basketLimits: createBasketLimits(),
 		guessLimits: createGuessLimits(limitersOf(database)),
 		mailer: await createMailer(config),

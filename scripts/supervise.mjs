@@ -108,20 +108,20 @@ async function announce(services, { ready, slow, preparing }, isStopping) {
 	const patience = setTimeout(() => !isStopping() && slow?.(), 4_000);
 	const answering = services.map(async ({ name, health, built }) => {
 		await built;
-		const tell = (percent) => !isStopping() && preparing?.(name, percent);
-		while (!isStopping() && !(await answers(health, tell))) await sleep(POLL_MS);
+		const present = (percent) => !isStopping() && preparing?.(name, percent);
+		while (!isStopping() && !(await answers(health, present))) await sleep(POLL_MS);
 	});
 	const areAllThere = await Promise.all(answering).catch(() => null);
 	clearTimeout(patience);
 	if (areAllThere && !isStopping()) ready();
 }
 
-function answers(address, tell) {
+function answers(address, present) {
 	return new Promise((resolve) => {
 		const request = get(address, { agent: false }, (response) => {
 			response.resume();
 			const percent = response.headers["x-percent-prepared"];
-			if (percent !== undefined) tell(Number(percent));
+			if (percent !== undefined) present(Number(percent));
 			resolve(response.statusCode === 200);
 		});
 		request.on("error", () => resolve(false));

@@ -69,7 +69,7 @@ export const growth: Measurement = {
 	},
 };
 
-interface Asked {
+interface Target {
 	gateway: Running;
 	headers: Record<string, string>;
 	known: OrderSummary[];
@@ -83,7 +83,7 @@ async function makePlaces(workshop: Workshop): Promise<void> {
 	await database.close();
 }
 
-async function gatewayWith(count: number, workshop: Workshop): Promise<Asked> {
+async function gatewayWith(count: number, workshop: Workshop): Promise<Target> {
 	const name = `bench_orders_${count}`;
 	const dataDir = join(workshop.directory, name);
 	mkdirSync(dataDir);
@@ -100,10 +100,10 @@ async function gatewayWith(count: number, workshop: Workshop): Promise<Asked> {
 async function slowest(
 	what: string,
 	questions: Record<string, string>,
-	few: Asked,
-	many: Asked,
+	few: Target,
+	many: Target,
 ): Promise<Figure> {
-	const asked: { words: string; few: number; many: number; many95: number }[] = [];
+	const timings: { words: string; few: number; many: number; many95: number }[] = [];
 	for (const [words, path] of Object.entries(questions)) {
 		const times = { few: [] as number[], many: [] as number[] };
 		for (let round = 0; round < WARM_UPS + SAMPLES; round += 1) {
@@ -113,14 +113,14 @@ async function slowest(
 			times.few.push(inFew);
 			times.many.push(inMany);
 		}
-		asked.push({
+		timings.push({
 			words,
 			few: median(times.few),
 			many: median(times.many),
 			many95: percentile(times.many, 0.95),
 		});
 	}
-	const [worst] = asked.sort((left, right) => right.many / right.few - left.many / left.few);
+	const [worst] = timings.sort((left, right) => right.many / right.few - left.many / left.few);
 	if (!worst) throw new Error(`${what} asks nothing`);
 	const baseline = { what: "10 thousand orders", value: worst.few };
 	return {
@@ -130,11 +130,11 @@ async function slowest(
 		unit: "ms",
 		baseline,
 		budgets: [atMostTimes(worst.many, baseline, MOST_TIMES)],
-		details: { asked },
+		details: { asked: timings },
 	};
 }
 
-async function ask({ gateway, headers, known }: Asked, path: string, round: number) {
+async function ask({ gateway, headers, known }: Target, path: string, round: number) {
 	const order = known[round % known.length];
 	if (!order) throw new Error("There is no order to ask about");
 	const values: Record<string, string> = {

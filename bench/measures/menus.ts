@@ -73,7 +73,7 @@ async function menusOn(database: DatabaseName, workshop: Workshop): Promise<Figu
 	return figures;
 }
 
-interface Asked {
+interface Target {
 	gateway: Running;
 	headers: Record<string, string>;
 	known: readonly MenuPartRow[];
@@ -84,7 +84,7 @@ async function gatewayWith(
 	items: number,
 	database: DatabaseName,
 	workshop: Workshop,
-): Promise<Asked> {
+): Promise<Target> {
 	const place = await workshop.demo(database);
 	const { merchantId } = emberRye(new Date()).merchant;
 	workshop.say(`making ${items.toLocaleString("en-US")} items on ${database}`);
@@ -107,9 +107,9 @@ async function gatewayWith(
 async function slowest(
 	what: string,
 	questions: Record<string, string>,
-	{ database, few, many }: { database: DatabaseName; few: Asked; many: Asked },
+	{ database, few, many }: { database: DatabaseName; few: Target; many: Target },
 ): Promise<Figure> {
-	const asked: { words: string; few: number; many: number; many95: number }[] = [];
+	const timings: { words: string; few: number; many: number; many95: number }[] = [];
 	for (const [words, path] of Object.entries(questions)) {
 		const times = { few: [] as number[], many: [] as number[] };
 		for (let round = 0; round < WARM_UPS + SAMPLES; round += 1) {
@@ -118,23 +118,23 @@ async function slowest(
 			times.few.push(inFew);
 			times.many.push(inMany);
 		}
-		asked.push({
+		timings.push({
 			...{ words, few: median(times.few), many: median(times.many) },
 			many95: percentile(times.many, 0.95),
 		});
 	}
-	const [worst] = asked.sort((left, right) => right.many / right.few - left.many / left.few);
+	const [worst] = timings.sort((left, right) => right.many / right.few - left.many / left.few);
 	if (!worst) throw new Error(`${what} asks nothing`);
 	const baseline = { what: "200 items", value: worst.few };
 	return {
 		...{ what: `Menu of 20,000 items: ${what} (${worst.words})`, database },
 		...{ value: worst.many, unit: "ms", baseline },
 		budgets: [atMostTimes(worst.many, baseline, MOST_TIMES)],
-		details: { asked },
+		details: { asked: timings },
 	};
 }
 
-async function bulkFigures(database: DatabaseName, many: Asked): Promise<Figure[]> {
+async function bulkFigures(database: DatabaseName, many: Target): Promise<Figure[]> {
 	const rounds: Awaited<ReturnType<typeof changeMany>>[] = [];
 	for (let round = 0; round < BULK_ROUNDS; round += 1) {
 		rounds.push(await changeMany({ ...many, merchantId: many.values.merchant ?? "" }, round));
@@ -157,7 +157,7 @@ async function bulkFigures(database: DatabaseName, many: Asked): Promise<Figure[
 	];
 }
 
-async function ask({ gateway, headers, known, values }: Asked, asked: string, round: number) {
+async function ask({ gateway, headers, known, values }: Target, asked: string, round: number) {
 	const item = known[round % known.length];
 	if (!item) throw new Error("There is no item to ask about");
 	const [method, path] = asked.startsWith("PATCH ") ? ["PATCH", asked.slice(6)] : ["GET", asked];

@@ -48,25 +48,25 @@ export const ordersTaken: Measurement = {
 		await pool.end();
 
 		const bare = { what: "a bare insert", value: median(rounds.bare) };
-		const organisations = { what: `${SELLERS} organisations`, value: median(rounds.many) };
+		const organizations = { what: `${SELLERS} organisations`, value: median(rounds.many) };
 		const figure = { database: "PostgreSQL", unit: "requests/s", details: { rounds } } as const;
 		return [
 			{
 				...figure,
 				what: `Orders taken a second, ${SELLERS} locations of one organisation`,
 				value: median(rounds.one),
-				baseline: organisations,
+				baseline: organizations,
 				budgets: [
-					atLeastPart(median(rounds.one), organisations, 1.25),
+					atLeastPart(median(rounds.one), organizations, 1.25),
 					atLeastPart(median(rounds.one), bare, 4),
 				],
 			},
 			{
 				...figure,
 				what: `Orders taken a second, ${SELLERS} organisations`,
-				value: organisations.value,
+				value: organizations.value,
 				baseline: bare,
-				budgets: [atLeastPart(organisations.value, bare, 4)],
+				budgets: [atLeastPart(organizations.value, bare, 4)],
 			},
 		] satisfies Figure[];
 	},

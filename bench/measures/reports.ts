@@ -76,11 +76,11 @@ async function filledGateway(workshop: Workshop) {
 async function timeOf(path: string, days: number, headers: Record<string, string>) {
 	const dayBefore = (count: number) =>
 		new Date(Date.now() - count * DAY).toISOString().slice(0, 10);
-	const asked = `currency=USD&from=${dayBefore(days)}&to=${dayBefore(1)}`;
+	const query = `currency=USD&from=${dayBefore(days)}&to=${dayBefore(1)}`;
 	const times: number[] = [];
 	for (let round = 0; round <= SAMPLES; round += 1) {
 		const started = performance.now();
-		const answer = await fetch(`${path}?${asked}`, { headers });
+		const answer = await fetch(`${path}?${query}`, { headers });
 		await answer.arrayBuffer();
 		if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
 		if (round > 0) times.push(performance.now() - started);

@@ -41,9 +41,9 @@ export async function changeMany(menu: Menu, round: number): Promise<Changed> {
 	const editors = Array.from({ length: EDITORS }, async (_, editor) => {
 		for (let turn = 0; !isOver; turn += 1) {
 			const id = ids[(editor * (THINGS / EDITORS) + turn * 20) % THINGS];
-			const asked = performance.now();
+			const startedAt = performance.now();
 			await call(menu, "PATCH", `${items}/${id}`, { description: `${round}, ${editor}, ${turn}` });
-			waits.push(performance.now() - asked);
+			waits.push(performance.now() - startedAt);
 			await sleep(THINKING_MS);
 		}
 	});

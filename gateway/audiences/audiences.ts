@@ -46,9 +46,9 @@ export const audienceCrud = crudEndpoints({
 		id: ({ id }) => id,
 		label: ({ name }) => name,
 		audited,
-		answer: tell,
+		answer: present,
 	},
-	tell,
+	tell: present,
 	rules: () => ({
 		search: [audiences.name, audiences.description, audiences.tag],
 		filters: {},
@@ -81,7 +81,7 @@ function audited({ name, description, tag, conditions, stores }: AudienceRow) {
 	return { name, description, tag, conditions, stores };
 }
 
-function tell(row: AudienceRow) {
+function present(row: AudienceRow) {
 	const { id, version, updatedAt } = row;
 	return { id, ...audited(row), version, updatedAt: updatedAt.toISOString() };
 }

@@ -57,12 +57,12 @@ export async function statesOf(
 	merchantId: string,
 	chains: readonly string[] = [],
 ): Promise<ChainState[]> {
-	const asked = JSON.stringify([...new Set([...chains, merchantId])]);
+	const ids = JSON.stringify([...new Set([...chains, merchantId])]);
 	const rows = await queryRows<{ [Name in keyof ChainState]: string }>(
 		tx,
 		sql`with chains as (
 				select chain from audit_heads where merchant_id = ${merchantId}::uuid
-				union select value::uuid from json_array_elements_text(${asked}::json)
+				union select value::uuid from json_array_elements_text(${ids}::json)
 			)
 			select chains.chain, coalesce(head.links, 0) as "expectedEnd", coalesce(head.hash, '') as head,
 				coalesce(case when chains.chain = ${merchantId}::uuid then

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 
-export interface KeptHead {
+export interface StoredHead {
 	at: string;
 	merchantId: string;
 	chain: string;
@@ -21,7 +21,7 @@ const schema = z
 		seq: z.number().int().min(1),
 		hash: z.string().regex(/^[0-9a-f]{64}$/),
 	})
-	.transform((head): KeptHead => ({ ...head, chain: head.chain ?? head.merchantId }));
+	.transform((head): StoredHead => ({ ...head, chain: head.chain ?? head.merchantId }));
 
 /** AUDIT_HEADS_FILE, or the default next to the embedded database. */
 export function headsFile({
@@ -35,8 +35,10 @@ export function headsFile({
 }
 
 /** All heads in the file and its rotated parts ("audit-heads.jsonl.1"), and the number of unreadable lines. */
-export async function readHeads(file: string): Promise<{ heads: KeptHead[]; unreadable: number }> {
-	const heads: KeptHead[] = [];
+export async function readHeads(
+	file: string,
+): Promise<{ heads: StoredHead[]; unreadable: number }> {
+	const heads: StoredHead[] = [];
 	let unreadable = 0;
 	for (const part of await partsOf(file)) {
 		for (const line of (await readFile(part, "utf8")).split("\n")) {
@@ -50,7 +52,7 @@ export async function readHeads(file: string): Promise<{ heads: KeptHead[]; unre
 }
 
 /** The heads in the last megabytes of the file, to see which chains have moved since. */
-export async function readNewestHeads(file: string): Promise<KeptHead[]> {
+export async function readNewestHeads(file: string): Promise<StoredHead[]> {
 	const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return null;
 		throw error;
@@ -70,7 +72,7 @@ export async function readNewestHeads(file: string): Promise<KeptHead[]> {
 }
 
 /** Appends heads and returns once they are on disk. Several processes may do so at once. */
-export async function appendHeads(file: string, heads: readonly KeptHead[]): Promise<void> {
+export async function appendHeads(file: string, heads: readonly StoredHead[]): Promise<void> {
 	if (heads.length === 0) return;
 	await mkdir(dirname(file), { recursive: true });
 	const handle = await open(file, "a", 0o600);
@@ -97,7 +99,7 @@ async function partsOf(file: string): Promise<string[]> {
 		.map((each) => join(folder, each));
 }
 
-function parsed(line: string): KeptHead | null {
+function parsed(line: string): StoredHead | null {
 	try {
 		const result = schema.safeParse(JSON.parse(line));
 		return result.success ? result.data : null;

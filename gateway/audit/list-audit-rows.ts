@@ -143,9 +143,9 @@ const UNDOABLE: ReadonlySet<string> = new Set(
 
 /** The numbers of those rows that are undone now; an undo that was itself undone does not count. */
 async function findUndone(tx: Tx, rows: readonly AuditRow[]): Promise<ReadonlyMap<number, Undone>> {
-	const asked = rows.filter(({ entity }) => UNDOABLE.has(entity));
-	if (asked.length === 0) return new Map();
-	const seqs = asked.map(({ seq }) => seq);
+	const undoable = rows.filter(({ entity }) => UNDOABLE.has(entity));
+	if (undoable.length === 0) return new Map();
+	const seqs = undoable.map(({ seq }) => seq);
 	const byName = sql<string>`coalesce(${nameOfPerson(auditLog.actorUuid)}, ${auditLog.actorLabel})`;
 	const again = alias(auditLog, "again");
 	const found = await tx
@@ -159,7 +159,7 @@ async function findUndone(tx: Tx, rows: readonly AuditRow[]): Promise<ReadonlyMa
 		.where(
 			and(
 				inArray(auditLog.entity, [...UNDOABLE]),
-				inArray(auditLog.entityId, [...new Set(asked.map(({ entityId }) => entityId))]),
+				inArray(auditLog.entityId, [...new Set(undoable.map(({ entityId }) => entityId))]),
 				gt(auditLog.seq, Math.min(...seqs)),
 				inArray(auditLog.undoesSeq, seqs),
 				notExists(

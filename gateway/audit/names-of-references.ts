@@ -28,10 +28,12 @@ export async function namesOfReferences(
 	named: NamedTables,
 	all: readonly ChangesOfOne[],
 ): Promise<NamesById[]> {
-	const asked = all.map(referencesOf);
+	const requested = all.map(referencesOf);
 	const found = new Map<string, string>();
-	for (const thing of new Set(asked.flat().map((each) => each.thing))) {
-		const ids = new Set(asked.flat().flatMap((each) => (each.thing === thing ? [each.id] : [])));
+	for (const thing of new Set(requested.flat().map((each) => each.thing))) {
+		const ids = new Set(
+			requested.flat().flatMap((each) => (each.thing === thing ? [each.id] : [])),
+		);
 		const { table, id, name } = named[thing];
 		const rows = await tx
 			.select({ id: sql<string>`${id}`, name: sql<string>`${name}` })
@@ -39,7 +41,7 @@ export async function namesOfReferences(
 			.where(sql`${id} = any(${sql.param(`{${[...ids].join(",")}}`)}::uuid[])`);
 		for (const row of rows) found.set(row.id, row.name);
 	}
-	return asked.map((references) =>
+	return requested.map((references) =>
 		Object.fromEntries(
 			references.flatMap(({ id }) => {
 				const name = found.get(id);

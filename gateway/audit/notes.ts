@@ -22,7 +22,7 @@ interface Note {
 }
 
 export function createAuditNotes(database: Database, log: Logger): AuditNotes {
-	const toldRefusals = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
+	const notedRefusals = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
 	const wrongPasswords = new LRUCache<string, { times: number }>({ max: 20_000, ttl: HOUR_MS });
 	let waiting: Note[] = [];
 	let forgotten = 0;
@@ -54,8 +54,8 @@ export function createAuditNotes(database: Database, log: Logger): AuditNotes {
 		refusal({ user, actor }, { id, label }, context) {
 			if (!user?.merchantId) return;
 			const key = `${user.uuid} ${id} ${hourOf(new Date()).getTime()}`;
-			if (toldRefusals.has(key)) return;
-			toldRefusals.set(key, true);
+			if (notedRefusals.has(key)) return;
+			notedRefusals.set(key, true);
 			keep({
 				scope: recordingScope(context, actor, user.merchantId),
 				change: {
@@ -110,12 +110,12 @@ function byMerchant(notes: readonly Note[]): Map<string, Note[]> {
 async function writeNotes(tx: Tx, merchantId: string, notes: readonly Note[]): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${NOTES_LOCK}, hashtext(${merchantId}))`);
 	for (const { scope, change } of notes) {
-		if (change.entity === "refusal" && (await isTold(tx, scope, change))) continue;
+		if (change.entity === "refusal" && (await wasNoted(tx, scope, change))) continue;
 		record(tx, scope, change);
 	}
 }
 
-async function isTold(tx: Tx, { merchantId, actor }: Scope, change: Change): Promise<boolean> {
+async function wasNoted(tx: Tx, { merchantId, actor }: Scope, change: Change): Promise<boolean> {
 	const [row] = await tx
 		.select({ seq: auditLog.seq })
 		.from(auditLog)

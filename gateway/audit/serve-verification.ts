@@ -20,8 +20,8 @@ export async function serveVerification(
 	// The directory is locked by this process, so a socket in it is left over.
 	rmSync(path, { force: true });
 	const server = createServer((request, answer) => {
-		const asked = new URL(request.url ?? "/", "http://localhost").searchParams.get("heads");
-		const file = headsParam.safeParse(asked);
+		const requested = new URL(request.url ?? "/", "http://localhost").searchParams.get("heads");
+		const file = headsParam.safeParse(requested);
 		if (!file.success) return void answer.writeHead(400).end();
 		verifyWithHeads(database, file.data).then(
 			(verification) => answer.end(JSON.stringify(verification)),

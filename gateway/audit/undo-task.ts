@@ -36,19 +36,20 @@ export const undoTask = defineTask({
 	async step(tx, { scope, row, services }) {
 		const { seq } = row.data;
 		const { plan } = await planUndo(tx, scope, services, seq);
-		const kept = keptWords(plan.row.entity, plan.parts);
-		if (plan.refusal) throw new GatewayError(422, [plan.refusal, kept].filter(Boolean).join(" "));
+		const unchanged = unchangedWords(plan.row.entity, plan.parts);
+		if (plan.refusal)
+			throw new GatewayError(422, [plan.refusal, unchanged].filter(Boolean).join(" "));
 		await undoChange(tx, scope, services, { seq, version: null });
-		return { state: "changed", words: ["Undone.", kept].filter(Boolean).join(" ") };
+		return { state: "changed", words: ["Undone.", unchanged].filter(Boolean).join(" ") };
 	},
 });
 
-function keptWords(entity: string, parts: readonly UndoPart[]): string {
-	const kept = parts
+function unchangedWords(entity: string, parts: readonly UndoPart[]): string {
+	const unchanged = parts
 		.filter(({ state }) => state === "edited")
 		.map(({ field, edit }) => {
 			const label = fieldLabel(entityOf(entity), field);
 			return edit ? `${label} (by ${edit.by})` : label;
 		});
-	return kept.length > 0 ? `Kept, changed since: ${kept.join(", ")}.` : "";
+	return unchanged.length > 0 ? `Kept, changed since: ${unchanged.join(", ")}.` : "";
 }

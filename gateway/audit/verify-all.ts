@@ -4,7 +4,7 @@ import { type Database, SYSTEM, type Tx } from "../core/database";
 import { auditHeads, auditLog } from "../core/tables";
 import { merchants } from "../merchants/tables";
 import { inChain, positionIn } from "./chain-rows";
-import type { KeptHead } from "./heads-file";
+import type { StoredHead } from "./heads-file";
 import { verifyChains } from "./verify-chain";
 
 export interface MerchantReport extends ChainStatus {
@@ -14,7 +14,7 @@ export interface MerchantReport extends ChainStatus {
 
 export async function verifyAll(
 	database: Database,
-	kept: readonly KeptHead[],
+	stored: readonly StoredHead[],
 ): Promise<MerchantReport[]> {
 	const names = await database.transaction(SYSTEM, async (tx) => {
 		const known = await tx
@@ -25,19 +25,19 @@ export async function verifyAll(
 			.from(auditLog)
 			.union(tx.select({ merchantId: auditHeads.merchantId }).from(auditHeads));
 		const all = new Map<string, string>();
-		for (const { merchantId } of [...logged, ...kept]) all.set(merchantId, "");
+		for (const { merchantId } of [...logged, ...stored]) all.set(merchantId, "");
 		for (const { merchantId, name } of known) all.set(merchantId, name);
 		return [...all].sort(([, a], [, b]) => a.localeCompare(b, "en-US"));
 	});
-	const keptOf = new Map<string, KeptHead[]>();
-	for (const head of kept) {
-		const own = keptOf.get(head.merchantId) ?? [];
+	const storedByMerchant = new Map<string, StoredHead[]>();
+	for (const head of stored) {
+		const own = storedByMerchant.get(head.merchantId) ?? [];
 		own.push(head);
-		keptOf.set(head.merchantId, own);
+		storedByMerchant.set(head.merchantId, own);
 	}
 	const reports: MerchantReport[] = [];
 	for (const [merchantId, name] of names) {
-		const own = keptOf.get(merchantId) ?? [];
+		const own = storedByMerchant.get(merchantId) ?? [];
 		const report = await database.transaction(SYSTEM, async (tx) => {
 			const chains = await verifyChains(
 				tx,
@@ -57,10 +57,10 @@ const BATCH = 500;
 async function verifyHeads(
 	tx: Tx,
 	merchantId: string,
-	kept: readonly KeptHead[],
+	stored: readonly StoredHead[],
 ): Promise<ChainFault | null> {
-	for (const chain of new Set(kept.map((head) => head.chain))) {
-		const heads = kept.filter((head) => head.chain === chain);
+	for (const chain of new Set(stored.map((head) => head.chain))) {
+		const heads = stored.filter((head) => head.chain === chain);
 		const fault = await verifyChainHeads(tx, { merchantId, chain }, heads);
 		if (fault) return fault;
 	}
@@ -70,10 +70,10 @@ async function verifyHeads(
 async function verifyChainHeads(
 	tx: Tx,
 	{ merchantId, chain }: { merchantId: string; chain: string },
-	kept: readonly KeptHead[],
+	stored: readonly StoredHead[],
 ): Promise<ChainFault | null> {
 	const position = positionIn(merchantId, chain);
-	const inOrder = [...kept].sort((a, b) => a.seq - b.seq);
+	const inOrder = [...stored].sort((a, b) => a.seq - b.seq);
 	for (let from = 0; from < inOrder.length; from += BATCH) {
 		const heads = inOrder.slice(from, from + BATCH);
 		const positions = heads.map(({ seq }) => seq);

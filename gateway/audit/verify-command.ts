@@ -7,8 +7,8 @@ import { type Verification, verifyWithHeads } from "./verify-with-heads";
 async function main(): Promise<void> {
 	const { DATABASE_URL, DATA_DIR = ".data", AUDIT_HEADS_FILE } = process.env;
 	const file = headsFile({ DATA_DIR, AUDIT_HEADS_FILE });
-	const asked = DATABASE_URL ? null : await askVerification(DATA_DIR, file);
-	const { lines, isWhole } = asked ?? (await verifyHere(file, { DATABASE_URL, DATA_DIR }));
+	const requested = DATABASE_URL ? null : await askVerification(DATA_DIR, file);
+	const { lines, isWhole } = requested ?? (await verifyHere(file, { DATABASE_URL, DATA_DIR }));
 	process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 	process.exitCode = isWhole ? 0 : 1;
 }

@@ -12,7 +12,7 @@ import { budgetOf } from "../adapters/mail/send-limits";
 import { requireVersion } from "../core/change-row";
 import type { CrudRows } from "../core/crud-rows";
 import { mutation, read, steps } from "../core/endpoint";
-import { type CampaignRow, kindOfRow, tellCampaign } from "./campaign-kind";
+import { type CampaignRow, kindOfRow, presentCampaign } from "./campaign-kind";
 import { endCampaign, startCampaign } from "./change-status";
 import { problemsOf } from "./facts";
 import { previewOf } from "./preview";
@@ -87,7 +87,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			async handle(tx, { scope, params: { id }, version, services }) {
 				const row = await rows.lock(tx, { id }, scope);
 				requireVersion(kindOfRow(row), row, version);
-				return tellCampaign(await startCampaign(tx, scope, services, row));
+				return presentCampaign(await startCampaign(tx, scope, services, row));
 			},
 		}),
 		mutation({
@@ -97,7 +97,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			summary: `End a ${noun}; unsent messages are dropped`,
 			answer: campaignSchema,
 			handle: async (tx, { scope, params: { id } }) =>
-				tellCampaign(await endCampaign(tx, scope, await rows.lock(tx, { id }, scope))),
+				presentCampaign(await endCampaign(tx, scope, await rows.lock(tx, { id }, scope))),
 		}),
 	] as const;
 }

@@ -17,7 +17,13 @@ function kindOf(
 	entity: string,
 	audited: (row: CampaignRow) => Record<string, unknown>,
 ): RecordedKind<CampaignRow> {
-	return { entity, id: ({ id }) => id, label: ({ name }) => name, audited, answer: tellCampaign };
+	return {
+		entity,
+		id: ({ id }) => id,
+		label: ({ name }) => name,
+		audited,
+		answer: presentCampaign,
+	};
 }
 
 function sharedOf(row: CampaignRow) {
@@ -40,7 +46,7 @@ function pushedOf(row: CampaignRow) {
 	return { ...sharedOf(row), pushTitle, pushMessage, pushLink };
 }
 
-export function tellCampaign(row: CampaignRow): Campaign {
+export function presentCampaign(row: CampaignRow): Campaign {
 	const { id, template, problems, version, sent, opened, clicked, failed, skipped } = row;
 	return {
 		...{ id, template, problems, version },

@@ -16,7 +16,7 @@ import { GatewayError, invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { requireNewStores } from "../locations/require-new-stores";
 import { campaignEndpointsAt, campaignTestEndpoint } from "./campaign-endpoints";
-import { type CampaignRow, campaignKind, pushKind, tellCampaign } from "./campaign-kind";
+import { type CampaignRow, campaignKind, presentCampaign, pushKind } from "./campaign-kind";
 import { audienceOf } from "./facts";
 import { campaigns } from "./tables";
 
@@ -57,7 +57,7 @@ const shared = {
 	table: campaigns,
 	permissions,
 	wholeMerchant: true,
-	tell: tellCampaign,
+	tell: presentCampaign,
 	requireStores: requireNewStores,
 	async check(tx: Tx, scope: Scope, wanted: Partial<CampaignRow>, row: CampaignRow | null) {
 		if (row && !row.deletedAt && !isOpen(row)) {
@@ -65,9 +65,9 @@ const shared = {
 		}
 		if (row && row.sent > 0 && saysOther(wanted, row)) throw new GatewayError(422, SENT_ALREADY);
 		const { audienceId = null } = wanted;
-		const asked = { merchantId: scope.merchantId, audienceId } as CampaignRow;
+		const probe = { merchantId: scope.merchantId, audienceId } as CampaignRow;
 		const isNew = audienceId && audienceId !== row?.audienceId;
-		if (isNew && !(await audienceOf(tx, asked))) throw invalid({ audienceId: [NO_AUDIENCE] });
+		if (isNew && !(await audienceOf(tx, probe))) throw invalid({ audienceId: [NO_AUDIENCE] });
 		await claimEmailImages(tx, wanted, row);
 	},
 	async checkRemoval(_tx: Tx, { status }: CampaignRow) {

@@ -9,7 +9,7 @@ import type { Services } from "../core/services";
 import { discounts } from "../discounts/tables";
 import { customerSender, provenHosts } from "../domains/customer-sender";
 import { locations } from "../locations/tables";
-import { type CampaignRow, tellCampaign } from "./campaign-kind";
+import { type CampaignRow, presentCampaign } from "./campaign-kind";
 
 export type Senders = Pick<Services, "config" | "mailer" | "textSender" | "pusher">;
 
@@ -100,5 +100,5 @@ export async function problemsOf(
 		hosts: await provenHosts(tx, merchantId),
 		today: localDate(new Date().toISOString(), zone),
 	};
-	return { problems: campaignProblems(tellCampaign(row), facts), zone };
+	return { problems: campaignProblems(presentCampaign(row), facts), zone };
 }

@@ -23,13 +23,13 @@ export function admit(
 ): Scope | undefined {
 	if (access === "anonymous") return undefined;
 	if (!caller) throw notSignedIn();
-	const asked = (params as { merchantId?: string } | undefined)?.merchantId;
+	const requested = (params as { merchantId?: string } | undefined)?.merchantId;
 	// View-as sessions must not change anything, in any organization.
 	if (mutates && caller.support?.kind === "view-as") throw forbidden(VIEW_AS_READ_ONLY);
-	const scope = caller.scopeFor(asked ?? context.req.header("x-merchant-id") ?? null);
+	const scope = caller.scopeFor(requested ?? context.req.header("x-merchant-id") ?? null);
 	if (!scope) {
 		if (access === "signed-in") return undefined;
-		throw asked ? notFound("Merchant") : forbidden();
+		throw requested ? notFound("Merchant") : forbidden();
 	}
 	if (access === "signed-in") return scope;
 	if (caller.lacksSecondStep) throw new GatewayError(403, SECOND_STEP, { reason: "second-step" });

@@ -9,8 +9,8 @@ export function callerAddress(
 	config: Pick<GatewayConfig, "SERVICE_KEY">,
 	connection: string,
 ): string {
-	const told = isWeb(context, config) ? toldAddress(context) : null;
-	return (told ?? connection).slice(0, 64);
+	const address = isWeb(context, config) ? clientAddress(context) : null;
+	return (address ?? connection).slice(0, 64);
 }
 
 /** The address that attempts are counted by: from web if it knows one (else null), otherwise the caller's own. */
@@ -18,7 +18,7 @@ export function attemptAddress(
 	context: Context<GatewayEnv>,
 	config: Pick<GatewayConfig, "SERVICE_KEY">,
 ): string | null {
-	return isWeb(context, config) ? toldAddress(context) : context.get("address");
+	return isWeb(context, config) ? clientAddress(context) : context.get("address");
 }
 
 /** Whether web sends a call: what it says of the browser is believed. */
@@ -29,6 +29,6 @@ export function isWeb(
 	return isSameSecret(context.req.header("x-service-key"), SERVICE_KEY);
 }
 
-function toldAddress(context: Context<GatewayEnv>): string | null {
+function clientAddress(context: Context<GatewayEnv>): string | null {
 	return context.req.header("x-forwarded-address")?.slice(0, 64) ?? null;
 }

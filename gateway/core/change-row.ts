@@ -79,6 +79,6 @@ export async function recordRow<Row>(
 }
 
 function withoutUndefined<T extends object>(patch: T): T {
-	const kept = Object.entries(patch).filter(([, value]) => value !== undefined);
-	return Object.fromEntries(kept) as T;
+	const changed = Object.entries(patch).filter(([, value]) => value !== undefined);
+	return Object.fromEntries(changed) as T;
 }

@@ -60,19 +60,19 @@ export function crudEndpoints<
 	if ("store" in definition.list.filters && !requireStores) {
 		throw new Error(`${path}: the filter "store" needs requireStores`);
 	}
-	const tellAll = async (tx: Tx, told: readonly Row[], scope: Scope) => {
-		const more = await definition.tellMore?.(tx, told);
-		return told.map((row) => {
+	const presentAll = async (tx: Tx, presented: readonly Row[], scope: Scope) => {
+		const more = await definition.tellMore?.(tx, presented);
+		return presented.map((row) => {
 			const answer = definition.tell(requireStores ? withOwnStores(row, scope) : row, scope);
 			return more ? { ...(answer as object), ...(more.get(row.id) as object) } : answer;
 		});
 	};
-	const tell = async (tx: Tx, row: Row, scope: Scope) =>
-		(await tellAll(tx, [row], scope))[0] as Parsed<Told>;
+	const present = async (tx: Tx, row: Row, scope: Scope) =>
+		(await presentAll(tx, [row], scope))[0] as Parsed<Told>;
 	async function requireVersionInFull(tx: Tx, scope: Scope, key: RowKey, version: number | null) {
 		if (!definition.tellMore || version === null) return;
 		const row = await rows.lock(tx, key, scope);
-		if (row.version !== version) throw conflict(await tell(tx, row, scope));
+		if (row.version !== version) throw conflict(await present(tx, row, scope));
 	}
 	const isOfLocation = path.includes("/:storeId/");
 	if (isOfLocation !== Boolean(definition.requireLocation)) {
@@ -93,7 +93,7 @@ export function crudEndpoints<
 		if (known.storeId) await definition.requireLocation?.(tx, known.storeId);
 		return known;
 	}
-	const kept = (body: unknown, config: GatewayConfig) =>
+	const stored = (body: unknown, config: GatewayConfig) =>
 		definition.seal?.(body as Parsed<Patch>, config) ?? (body as Partial<Row>);
 	const endpoints = [
 		read({
@@ -108,10 +108,10 @@ export function crudEndpoints<
 				const { storeId } = await placed(tx, params);
 				const own = rules.rules(scope) as ListRules<Filter, Sort>;
 				const where = and(own.where, rows.at(storeId));
-				const asked = query as ListQuery<Filter, Sort>;
-				const listed = await listRows(tx, definition.table, { ...own, where }, asked);
-				const told = await tellAll(tx, listed.rows as never[], scope);
-				return { ...listed, rows: told } as never;
+				const listQuery = query as ListQuery<Filter, Sort>;
+				const listed = await listRows(tx, definition.table, { ...own, where }, listQuery);
+				const presented = await presentAll(tx, listed.rows as never[], scope);
+				return { ...listed, rows: presented } as never;
 			},
 		}),
 		mutation({
@@ -128,8 +128,8 @@ export function crudEndpoints<
 			status: 201,
 			async handle(tx, { scope, params, body, services }) {
 				const { storeId } = await placed(tx, params);
-				const given = { ...kept(body, services.config), ...(storeId && { storeId }) };
-				return tell(tx, await rows.create(tx, scope, given), scope);
+				const given = { ...stored(body, services.config), ...(storeId && { storeId }) };
+				return present(tx, await rows.create(tx, scope, given), scope);
 			},
 		}),
 		read({
@@ -140,7 +140,7 @@ export function crudEndpoints<
 			params,
 			answer: schemas.answer,
 			handle: async (tx, { scope, params }) =>
-				tell(tx, await rows.get(tx, scope, await placed(tx, params)), scope),
+				present(tx, await rows.get(tx, scope, await placed(tx, params)), scope),
 		}),
 		mutation({
 			tag,
@@ -156,8 +156,8 @@ export function crudEndpoints<
 			async handle(tx, { scope, params, body, version, services }) {
 				const key = await placed(tx, params);
 				await requireVersionInFull(tx, scope, key, version);
-				const row = await rows.update(tx, scope, key, kept(body, services.config), version);
-				return tell(tx, row, scope);
+				const row = await rows.update(tx, scope, key, stored(body, services.config), version);
+				return present(tx, row, scope);
 			},
 		}),
 		mutation({

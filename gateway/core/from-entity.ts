@@ -7,7 +7,7 @@ interface Described<F extends string> extends Pick<Entity, "name" | "label"> {
 	fields: Readonly<Record<F, EntityField>>;
 }
 
-type Told<Row, F extends keyof Row> = Pick<Row, F> & {
+type Presented<Row, F extends keyof Row> = Pick<Row, F> & {
 	id: string;
 	version: number;
 	updatedAt: string;
@@ -21,7 +21,7 @@ export function fromEntity<Row extends CrudRow & { name: string }, F extends key
 	const names = Object.keys(entity.fields) as F[];
 	const audited = (row: Row) =>
 		Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, F>;
-	const tell = (row: Row): Told<Row, F> => ({
+	const present = (row: Row): Presented<Row, F> => ({
 		id: row.id,
 		...audited(row),
 		version: row.version,
@@ -32,10 +32,10 @@ export function fromEntity<Row extends CrudRow & { name: string }, F extends key
 		id: ({ id }) => id,
 		label: ({ name }) => name,
 		audited,
-		answer: tell,
+		answer: present,
 		...("storeId" in table && {
 			storeId: (row: Row) => (row as Row & { storeId: string }).storeId,
 		}),
 	};
-	return { label: entity.label, table, kind, tell };
+	return { label: entity.label, table, kind, tell: present };
 }

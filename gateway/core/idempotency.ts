@@ -49,7 +49,7 @@ export async function findAnswer<T = unknown>(
 }
 
 /** The body that was kept under one's own key, whatever was asked; null when there is none. */
-export async function keptBody(tx: Tx, scope: Scope, key: string): Promise<unknown> {
+export async function storedBody(tx: Tx, scope: Scope, key: string): Promise<unknown> {
 	const [row] = await tx
 		.select({ answer: idempotencyKeys.answer })
 		.from(idempotencyKeys)

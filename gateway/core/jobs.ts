@@ -19,8 +19,8 @@ export interface Jobs {
 const STOP_MS = 5_000;
 const AGAIN_MS = [500, 2_000, 5_000];
 
-function requireNames(asked: readonly string[], definitions: readonly JobDefinition[]): void {
-	const unknown = asked.find((each) => !definitions.some(({ name }) => name === each));
+function requireNames(requested: readonly string[], definitions: readonly JobDefinition[]): void {
+	const unknown = requested.find((each) => !definitions.some(({ name }) => name === each));
 	if (unknown !== undefined) throw new Error(`JOB_SECONDS names ${unknown}, which is no job`);
 }
 

@@ -30,11 +30,11 @@ export interface Recorded {
 	event: LiveEvent | null;
 }
 
-type ToldEvent = LiveEvent & { merchantId: string; at: Date };
+type QueuedEvent = LiveEvent & { merchantId: string; at: Date };
 
 interface Ledger {
 	recorded: Recorded[];
-	told: ToldEvent[];
+	told: QueuedEvent[];
 }
 
 const ledgers = new WeakMap<Tx, Ledger>();
@@ -63,7 +63,7 @@ export function record(tx: Tx, scope: Scope, change: Change, event?: LiveEvent):
 }
 
 /** Queues an event to which no audit row belongs; it is numbered and announced like others. */
-export function tell(tx: Tx, merchantId: string, event: LiveEvent): void {
+export function queueEvent(tx: Tx, merchantId: string, event: LiveEvent): void {
 	ledgerOf(tx).told.push({ merchantId, at: new Date(), ...event });
 }
 
@@ -97,9 +97,9 @@ export function auditHash(row: AuditRowContent): string {
 		hash?: string;
 	};
 	const later = Object.entries({ reason, supportSessionId, undoesSeq, link });
-	const held = Object.fromEntries(later.filter(([, value]) => value !== null));
+	const present = Object.fromEntries(later.filter(([, value]) => value !== null));
 	return createHash("sha256")
-		.update(canonicalJson(asJson({ ...content, ...held })))
+		.update(canonicalJson(asJson({ ...content, ...present })))
 		.digest("hex");
 }
 

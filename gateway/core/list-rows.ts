@@ -81,8 +81,8 @@ export async function listBoth<Filter extends string, Sort extends string>(
 	if (first.dear) return listAtOnce(tx, table, [first, second], query, first.dear);
 	const columns = getTableColumns(table);
 	const rows = await firstOf(tx, table, [first, second], { columns, query, take: offset + limit });
-	const told = rows.slice(offset).map(({ [SORTED_BY]: _, ...row }) => row);
-	return paged(tx, table, counted, query, told);
+	const presented = rows.slice(offset).map(({ [SORTED_BY]: _, ...row }) => row);
+	return paged(tx, table, counted, query, presented);
 }
 
 async function listAtOnce<Filter extends string, Sort extends string>(
@@ -95,11 +95,14 @@ async function listAtOnce<Filter extends string, Sort extends string>(
 	const { limit, offset } = query;
 	const { id } = table as ListedTable;
 	const take = Math.max(offset + limit, countsTo + 1);
-	const asked = { columns: { id }, query, take };
+	const request = { columns: { id }, query, take };
 	const isSorted = parts.some((rules) => rules.dear?.inOrder?.[query.sort]);
-	const nearest = await (isSorted ? firstInTurn : amongFirst)(tx, table, parts, { ...asked, has });
+	const nearest = await (isSorted ? firstInTurn : amongFirst)(tx, table, parts, {
+		...request,
+		has,
+	});
 	const found: Record<string, unknown>[] =
-		nearest.length === take ? nearest : await firstOf(tx, table, parts, asked);
+		nearest.length === take ? nearest : await firstOf(tx, table, parts, request);
 	const ids = found.slice(offset, offset + limit).map((row) => row.id);
 	const whole = ids.length > 0 ? await tx.select().from(table).where(inArray(id, ids)) : [];
 	const rows = whole as Record<string, unknown>[];
@@ -111,7 +114,7 @@ async function listAtOnce<Filter extends string, Sort extends string>(
 	};
 }
 
-interface Asked<Filter extends string, Sort extends string> {
+interface PageRequest<Filter extends string, Sort extends string> {
 	columns: Record<string, PgColumn>;
 	query: ListQuery<Filter, Sort>;
 	take: number;
@@ -122,17 +125,17 @@ async function firstInTurn<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	asked: Asked<Filter, Sort>,
+	query: PageRequest<Filter, Sort>,
 ): Promise<Record<string, unknown>[]> {
 	if (parts.length > 1) return [];
-	return firstOf(tx, table, parts, { ...asked, most: asked.take * TIMES_IN_ORDER });
+	return firstOf(tx, table, parts, { ...query, most: query.take * TIMES_IN_ORDER });
 }
 
 async function amongFirst<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	{ has, take, ...asked }: Asked<Filter, Sort> & Pick<DearRule, "has">,
+	{ has, take, ...asked }: PageRequest<Filter, Sort> & Pick<DearRule, "has">,
 ): Promise<Record<string, unknown>[]> {
 	const rest = parts.map((rules) => ({ ...rules, where: rules.dear?.rest }));
 	const looked = firstOf(tx, table, rest, { ...asked, take: LOOKED_AT_FIRST }).as("looked");
@@ -150,12 +153,12 @@ function firstOf<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	{ columns, query, take, most }: Asked<Filter, Sort>,
+	{ columns, query, take, most }: PageRequest<Filter, Sort>,
 ) {
 	const beginnings = parts.map((rules) => {
 		const letIn = rules.dear?.inOrder?.[query.sort];
 		if (letIn) {
-			return askedInTurn(tx, table, { rules, letIn }, { query, take, most });
+			return selectInTurn(tx, table, { rules, letIn }, { query, take, most });
 		}
 		return tx
 			.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
@@ -174,23 +177,23 @@ function firstOf<Filter extends string, Sort extends string>(
 }
 
 /** The first of those that a dear rule knows in order: a subquery in this place is run for no more rows than are taken. */
-function askedInTurn<Filter extends string, Sort extends string>(
+function selectInTurn<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	{ rules, letIn }: { rules: ListRules<Filter, Sort>; letIn: LetIn },
-	{ query, take, most }: Pick<Asked<Filter, Sort>, "query" | "take" | "most">,
+	{ query, take, most }: Pick<PageRequest<Filter, Sort>, "query" | "take" | "most">,
 ) {
 	const order = query.direction === "desc" ? sql`desc` : sql`asc`;
 	const { id } = table as ListedTable;
 	const where = and(rules.dear?.rest, letIn.has(id));
 	const matches = rowsThatMatch(table, { ...rules, where }, query);
 	const inOrder = sql`order by sorted_by ${order}, id`;
-	const asked = most
+	const request = most
 		? sql`(select * from (${letIn.query}) as all_let_in ${inOrder} limit ${most})`
 		: sql`(${letIn.query})`;
 	return tx
 		.select({ id: sql`id`.as("id"), [SORTED_BY]: sql`sorted_by`.as(SORTED_BY) })
-		.from(sql`(select distinct * from ${asked} as let_in ${inOrder}) as in_turn`)
+		.from(sql`(select distinct * from ${request} as let_in ${inOrder}) as in_turn`)
 		.where(sql`(select true from ${table} where ${id} = in_turn.id and ${matches}) is true`)
 		.orderBy(sql`sorted_by ${order}`, sql`id`)
 		.limit(take);

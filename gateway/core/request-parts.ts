@@ -56,7 +56,7 @@ function asMeant(_name: string, value: unknown): unknown {
 }
 
 const queries = new LRUCache<string, object>({ max: 1_000 });
-const LONGEST_KEPT = 500;
+const LONGEST_STORED = 500;
 
 /**
  * The query parsed by its schema, shared by calls that ask the same: parsing it takes a tenth of a quick list. So no
@@ -69,7 +69,7 @@ export function parsedQuery(schema: unknown, context: Context, endpoint: string)
 	const known = queries.get(key);
 	if (known) return known;
 	const parsed = parsePart(schema, queryOf(context), "query") as object | undefined;
-	if (parsed && key.length <= LONGEST_KEPT) queries.set(key, frozen(parsed));
+	if (parsed && key.length <= LONGEST_STORED) queries.set(key, frozen(parsed));
 	return parsed;
 }
 

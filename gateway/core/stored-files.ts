@@ -11,7 +11,7 @@ import { sealText, unsealText } from "./seal";
 import type { Services } from "./services";
 
 const PART = 2_000;
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 /** A table of what uploaded files say, in parts, until they are imported or a day has passed. */
 export function storedFiles(name: string) {
@@ -106,7 +106,7 @@ export async function dropFile(
 /** A job that deletes what was kept for a day. */
 export function purgeFiles(files: StoredFiles) {
 	return async ({ database }: Services): Promise<void> => {
-		const old = new Date(Date.now() - KEPT_MS);
+		const old = new Date(Date.now() - RETENTION_MS);
 		await database.transaction(SYSTEM, (tx) => tx.delete(files).where(lt(files.createdAt, old)));
 	};
 }

@@ -94,7 +94,7 @@ async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Pro
 }
 
 /** The status of a customer with this phone or email who may not order; null when nobody is kept out. */
-export async function findKeptOut(
+export async function findBlockedContacts(
 	tx: Tx,
 	{ phone, email }: Pick<OrderCustomer, "phone" | "email">,
 ): Promise<CustomerStatus | null> {

@@ -4,11 +4,11 @@ import { SYSTEM } from "../core/database";
 import type { Services } from "../core/services";
 import { customers } from "./tables";
 
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 /** Deletes the data of customers whose import was taken back a month ago: until then they can be brought back. */
 export async function forgetRemoved({ database }: Services): Promise<void> {
-	const since = new Date(Date.now() - KEPT_MS);
+	const since = new Date(Date.now() - RETENTION_MS);
 	await database.transaction(SYSTEM, (tx) =>
 		tx
 			.update(customers)

@@ -17,7 +17,14 @@ import { isYes } from "../core/is-yes";
 import { listRows } from "../core/list-rows";
 import { discountRules } from "./discounts";
 import { changeOwn, createOwn, removeOwn } from "./own-discounts";
-import { discountAt, isOffAt, placeOf, switchDiscount, tellAt, tellOne } from "./switch-discount";
+import {
+	discountAt,
+	isOffAt,
+	placeOf,
+	presentAt,
+	presentOne,
+	switchDiscount,
+} from "./switch-discount";
 import { discounts } from "./tables";
 
 const path = "/api/v2/store-v2/:merchantId/locations/:storeId/discounts";
@@ -40,7 +47,7 @@ export const discountHereEndpoints = [
 		async handle(tx, { params: { storeId }, query }) {
 			const place = await placeOf(tx, storeId);
 			const listed = await listRows(tx, discounts, rulesAt(place), query);
-			return { ...listed, rows: await tellAt(tx, place, listed.rows as never[]) };
+			return { ...listed, rows: await presentAt(tx, place, listed.rows as never[]) };
 		},
 	}),
 	mutation({
@@ -54,7 +61,7 @@ export const discountHereEndpoints = [
 		status: 201,
 		async handle(tx, { scope, params: { storeId }, body }) {
 			const place = await placeOf(tx, storeId);
-			return tellOne(tx, place, await createOwn(tx, scope, storeId, body));
+			return presentOne(tx, place, await createOwn(tx, scope, storeId, body));
 		},
 	}),
 	read({
@@ -66,7 +73,7 @@ export const discountHereEndpoints = [
 		answer: discountHereDetailSchema,
 		async handle(tx, { params: { storeId, id } }) {
 			const place = await placeOf(tx, storeId);
-			return tellOne(tx, place, await discountAt(tx, storeId, id));
+			return presentOne(tx, place, await discountAt(tx, storeId, id));
 		},
 	}),
 	mutation({
@@ -79,7 +86,7 @@ export const discountHereEndpoints = [
 		answer: discountHereDetailSchema,
 		async handle(tx, { scope, params: { storeId, id }, body, version }) {
 			const place = await placeOf(tx, storeId);
-			return tellOne(tx, place, await changeOwn(tx, scope, place, { id, patch: body, version }));
+			return presentOne(tx, place, await changeOwn(tx, scope, place, { id, patch: body, version }));
 		},
 	}),
 	mutation({
@@ -105,7 +112,7 @@ export const discountHereEndpoints = [
 		async handle(tx, { scope, params: { storeId, id }, body, version }) {
 			const place = await placeOf(tx, storeId);
 			await switchDiscount(tx, scope, { storeId, id }, body, version);
-			return tellOne(tx, place, await discountAt(tx, storeId, id));
+			return presentOne(tx, place, await discountAt(tx, storeId, id));
 		},
 	}),
 ] as const;

@@ -38,7 +38,7 @@ export const discountRules = {
 		id: ({ id }: DiscountRow) => id,
 		label: ({ name }: DiscountRow) => name,
 		audited,
-		answer: tell,
+		answer: present,
 	},
 	rules: () => ({
 		search: [discounts.name, discounts.promoCode, discounts.guid],
@@ -100,7 +100,7 @@ export const discountCrud = crudEndpoints({
 		answer: discountSchema,
 	},
 	list: discountList,
-	tell: (row: DiscountRow) => ({ ...tell(row), offAt: [] }),
+	tell: (row: DiscountRow) => ({ ...present(row), offAt: [] }),
 	tellMore: whereOff,
 	requireStores: requireNewStores,
 });
@@ -140,7 +140,7 @@ function audited(row: DiscountRow) {
 	return told;
 }
 
-export function tell(row: DiscountRow) {
+export function present(row: DiscountRow) {
 	const { id, maxUses, version, updatedAt } = row;
 	const uses = maxUses === null ? null : row.uses;
 	return { id, ...audited(row), uses, version, updatedAt: updatedAt.toISOString() };

@@ -6,7 +6,7 @@ import { withLocationSet } from "../core/location-set";
 import type { Scope } from "../core/scope";
 import { requireNewStores } from "../locations/require-new-stores";
 import { type DiscountRow, discountRules } from "./discounts";
-import { type DiscountPlace, discountAt, tellOne } from "./switch-discount";
+import { type DiscountPlace, discountAt, presentOne } from "./switch-discount";
 
 type Given = Partial<Omit<DiscountRow, "stores">>;
 
@@ -66,5 +66,5 @@ async function requireOwn(
 	if (row.stores?.length !== 1 || row.stores[0] !== storeId) {
 		throw new GatewayError(422, NOT_OWN_MESSAGE);
 	}
-	if (version !== null && version !== row.version) throw conflict(await tellOne(tx, place, row));
+	if (version !== null && version !== row.version) throw conflict(await presentOne(tx, place, row));
 }

@@ -16,7 +16,7 @@ import type { Scope } from "../core/scope";
 import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
 import { locations } from "../locations/tables";
 import { namesOf } from "../menu/menu-part";
-import { type DiscountRow, tell } from "./discounts";
+import { type DiscountRow, present } from "./discounts";
 import { discountStores, discounts } from "./tables";
 
 type SwitchRow = typeof discountStores.$inferSelect;
@@ -57,7 +57,7 @@ export async function discountAt(tx: Tx, storeId: string, id: string): Promise<D
 }
 
 /** Discounts as a location has them: without its neighbors. */
-export async function tellAt(
+export async function presentAt(
 	tx: Tx,
 	{ storeId, today }: DiscountPlace,
 	rows: readonly DiscountRow[],
@@ -71,7 +71,7 @@ export async function tellAt(
 					.from(discountStores)
 					.where(and(eq(discountStores.storeId, storeId), inArray(discountStores.discountId, ids)));
 	return rows.map((row) => {
-		const { stores, customers, ...told } = tell(row);
+		const { stores, customers, ...told } = present(row);
 		const own = switches.find(({ discountId }) => discountId === row.id);
 		const isOffHere = own?.isOff ?? false;
 		return {
@@ -85,12 +85,12 @@ export async function tellAt(
 	});
 }
 
-export async function tellOne(
+export async function presentOne(
 	tx: Tx,
 	place: DiscountPlace,
 	row: DiscountRow,
 ): Promise<DiscountHereDetail> {
-	const [told] = await tellAt(tx, place, [row]);
+	const [told] = await presentAt(tx, place, [row]);
 	if (!told) throw notFound("Discount");
 	const names = await namesOf(tx, [...row.items, ...row.categories, ...row.linkedItems]);
 	return { ...told, itemTitles: names.map(({ id, title }) => ({ id, title })) };

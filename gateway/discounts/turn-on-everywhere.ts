@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { discountSchema } from "~/models/discounts/discount-answer.schema";
 import { mutation } from "../core/endpoint";
-import { discountCrud, tell } from "./discounts";
+import { discountCrud, present } from "./discounts";
 import { switchDiscount } from "./switch-discount";
 import { whereOff } from "./where-off";
 
@@ -21,6 +21,6 @@ export const turnOnEverywhereEndpoint = mutation({
 		for (const storeId of offAt) {
 			await switchDiscount(tx, scope, { storeId, id }, { isOff: false }, null);
 		}
-		return { ...tell(row), offAt: [] };
+		return { ...present(row), offAt: [] };
 	},
 });

@@ -19,7 +19,7 @@ interface Checked {
 }
 
 /** Keeps what a check found (spec 4.12); needs the rights of the system, which sees other organizations. Throws 404. */
-export async function keepCheck(
+export async function storeCheck(
 	tx: Tx,
 	scope: Scope,
 	config: GatewayConfig,
@@ -62,7 +62,7 @@ export async function keepCheck(
 		.where(eq(domains.id, before.id))
 		.returning();
 	if (!after) throw new Error("The domain was not written");
-	await tell(tx, scope, config, { before, after });
+	await present(tx, scope, config, { before, after });
 	return after;
 }
 
@@ -109,7 +109,7 @@ function mailOf(before: DomainRow, state: DomainState, findings: Findings, now: 
 	return { change: { mailHost, mailState: look.mailState, mailMisses: look.misses }, look };
 }
 
-async function tell(
+async function present(
 	tx: Tx,
 	scope: Scope,
 	config: GatewayConfig,

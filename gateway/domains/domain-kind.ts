@@ -7,7 +7,7 @@ import type { domains } from "./tables";
 
 export type DomainRow = typeof domains.$inferSelect;
 
-export function tellDomain(row: DomainRow): Domain {
+export function presentDomain(row: DomainRow): Domain {
 	const { id, name, slug, redirectTarget, senderEmail, state, isTaken, version } = row;
 	return {
 		...{ id, name, slug, redirectTarget, senderEmail, state, isTaken, version },
@@ -30,7 +30,7 @@ export const domainKind: RecordedKind<DomainRow> = {
 	audited: ({ name, slug, redirectTarget, senderEmail, state, mailState }) => ({
 		...{ name, slug, redirectTarget, senderEmail, state, mailState },
 	}),
-	answer: tellDomain,
+	answer: presentDomain,
 };
 
 function isoOf(time: number | null): string | null {

@@ -31,8 +31,8 @@ import { GatewayError, invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
-import { isVerifiedElsewhere, keepCheck } from "./check-domain";
-import { type DomainRow, domainKind, tellDomain } from "./domain-kind";
+import { isVerifiedElsewhere, storeCheck } from "./check-domain";
+import { type DomainRow, domainKind, presentDomain } from "./domain-kind";
 import { lookUp } from "./look-up";
 import { makeRecords, openKey, platformHost } from "./make-records";
 import { findPage, ownSlug } from "./page-of";
@@ -47,7 +47,7 @@ const usual = { tag, feature: "showDomainManagement", wholeMerchant: true } as c
 /** Domains of the organization (spec 2.11, 3.33); people limited to locations change none. */
 export const domainCrud = crudEndpoints({
 	...usual,
-	...{ path, label: domainEntity.label, table: domains, kind: domainKind, tell: tellDomain },
+	...{ path, label: domainEntity.label, table: domains, kind: domainKind, tell: presentDomain },
 	permissions: {
 		read: "DOMAIN.API_READ",
 		create: "DOMAIN.API_CREATE",
@@ -127,7 +127,7 @@ export const domainEndpoints = [
 				if (count >= MOST_DOMAINS) throw new GatewayError(422, TOO_MANY_DOMAINS);
 				const slug = body.slug ?? (await ownSlug(tx, scope.merchantId));
 				const row = await domainCrud.rows.create(tx, scope, { ...body, ...records, slug });
-				return { status: 201, body: tellDomain(row) };
+				return { status: 201, body: presentDomain(row) };
 			});
 		},
 	}),
@@ -144,8 +144,8 @@ export const domainEndpoints = [
 			await domainLimits.countCheck(id);
 			const checked = { row, findings: await lookUp(services, row), at: new Date() };
 			return finish(async (tx) => {
-				const after = await keepCheck(tx, scope, config, checked);
-				return { status: 200, body: tellDomain(after) };
+				const after = await storeCheck(tx, scope, config, checked);
+				return { status: 200, body: presentDomain(after) };
 			}, SYSTEM);
 		},
 	}),
@@ -167,7 +167,7 @@ export const domainEndpoints = [
 				const [after] = await tx.update(domains).set(change).where(eq(domains.id, id)).returning();
 				if (!after) throw new Error("The records were not written");
 				await recordRow(tx, scope, domainKind, "renew", { before, after });
-				return { status: 200, body: tellDomain(after) };
+				return { status: 200, body: presentDomain(after) };
 			});
 		},
 	}),

@@ -3,7 +3,7 @@ import { SYSTEM } from "../core/database";
 import type { JobDefinition } from "../core/jobs";
 import { systemScope } from "../core/scope";
 import type { Services } from "../core/services";
-import { keepCheck } from "./check-domain";
+import { storeCheck } from "./check-domain";
 import type { DomainRow } from "./domain-kind";
 import { lookUp } from "./look-up";
 import { domains } from "./tables";
@@ -32,7 +32,7 @@ export async function checkDueDomains(services: Services, at = new Date()): Prom
 			const findings = await lookUp(services, row);
 			const scope = systemScope(row.merchantId, "Domain check");
 			await database.transaction(SYSTEM, (tx) =>
-				keepCheck(tx, scope, config, { row, findings, at }),
+				storeCheck(tx, scope, config, { row, findings, at }),
 			);
 		} catch (error) {
 			log.error({ error, domain: row.id }, "a domain was not checked");

@@ -5,7 +5,7 @@ import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { courierOrders } from "../orders/on-their-way/tables";
 import { orders } from "../orders/tables";
-import { tellCourier } from "./couriers/courier-order";
+import { presentCourier } from "./couriers/courier-order";
 import { deliveryPartners } from "./tables";
 
 /** The state of an order's delivery (spec 7.10). Throws 404, also for an order without one. */
@@ -34,6 +34,6 @@ export async function getDelivery(
 			),
 		);
 	if (!found?.deliveryInfo) throw notFound("Delivery");
-	const courier = found.courier && tellCourier(found.courier, found.partner ?? "");
+	const courier = found.courier && presentCourier(found.courier, found.partner ?? "");
 	return { ...found.deliveryInfo, orderId, storeId, courier };
 }

@@ -44,7 +44,7 @@ export const printTagCrud = crudEndpoints({
 			items,
 			availability,
 		}),
-		answer: tell,
+		answer: present,
 	},
 	rules: () => ({
 		search: [printTags.tag, printTags.tagName],
@@ -61,7 +61,7 @@ export const printTagCrud = crudEndpoints({
 			updatedAt: printTags.updatedAt,
 		},
 	}),
-	tell,
+	tell: present,
 	prepare: (body) => ({
 		...body,
 		...(body.items && { items: [...new Set(body.items)] }),
@@ -78,7 +78,16 @@ export const printTagCrud = crudEndpoints({
 		),
 });
 
-function tell({ id, tag, tagName, groupTitle, items, availability, version, updatedAt }: TagRow) {
-	const told = { id, tag, tagName, groupTitle, items, availability, version };
-	return { ...told, updatedAt: updatedAt.toISOString() };
+function present({
+	id,
+	tag,
+	tagName,
+	groupTitle,
+	items,
+	availability,
+	version,
+	updatedAt,
+}: TagRow) {
+	const presented = { id, tag, tagName, groupTitle, items, availability, version };
+	return { ...presented, updatedAt: updatedAt.toISOString() };
 }

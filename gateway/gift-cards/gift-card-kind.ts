@@ -3,7 +3,7 @@ import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import type { RecordedKind } from "../core/change-row";
 import type { CardRow } from "./change-card";
 
-export function tellCard(row: CardRow): GiftCard {
+export function presentCard(row: CardRow): GiftCard {
 	const { id, storeId, last4, type, source, currency, value, balance, version } = row;
 	const { isOff, offReason, expiresOn, orderId, orderNumber } = row;
 	const { recipientName, recipientEmail, senderName, message } = row;
@@ -29,5 +29,5 @@ export const giftCardKind: RecordedKind<CardRow> = {
 			...{ recipientName, recipientEmail, senderName, message },
 		};
 	},
-	answer: tellCard,
+	answer: presentCard,
 };

@@ -31,7 +31,7 @@ import { CARD_STATES, ISSUED_ON, ofScopes } from "./card-conditions";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, moveMoney, wasUsed } from "./change-card";
 import { poolOf, waitForSharing } from "./find-cards";
-import { giftCardKind, tellCard } from "./gift-card-kind";
+import { giftCardKind, presentCard } from "./gift-card-kind";
 import { type CardConfig, issueCard, mailCard, requireFreeNumber } from "./issue-card";
 import { letTwinIn } from "./share-cards";
 import { giftCardEntries, giftCards } from "./tables";
@@ -90,7 +90,7 @@ export const giftCardCrud = crudEndpoints({
 	},
 	list: giftCardList,
 	kind: giftCardKind,
-	tell: tellCard,
+	tell: presentCard,
 	rules: () => LISTED,
 	prepare: (body) => (body.isOff === false ? { ...body, offReason: "" } : body),
 	async check(tx, _scope, _wanted, row) {
@@ -123,7 +123,7 @@ export const giftCardEndpoints = [
 		answer: pagedSchema(giftCardSchema),
 		async handle(tx, { query }) {
 			const { rows, pagination } = await listRows(tx, giftCards, LISTED, query);
-			return { rows: (rows as CardRow[]).map(tellCard), pagination };
+			return { rows: (rows as CardRow[]).map(presentCard), pagination };
 		},
 	}),
 	read({
@@ -134,7 +134,7 @@ export const giftCardEndpoints = [
 		params,
 		answer: giftCardSchema,
 		handle: async (tx, { scope, params: { id } }) =>
-			tellCard(await giftCardCrud.rows.get(tx, scope, { id })),
+			presentCard(await giftCardCrud.rows.get(tx, scope, { id })),
 	}),
 	mutation({
 		tag,
@@ -148,7 +148,7 @@ export const giftCardEndpoints = [
 		answer: giftCardSchema,
 		status: 201,
 		handle: async (tx, { scope, body, services: { config } }) =>
-			tellCard(await issueCard(tx, scope, { ...body, source: "team" }, config)),
+			presentCard(await issueCard(tx, scope, { ...body, source: "team" }, config)),
 	}),
 	...otherEndpoints,
 	read({
@@ -166,7 +166,7 @@ export const giftCardEndpoints = [
 				eq(giftCardEntries.cardId, id),
 			);
 			const listed = await listRows(tx, giftCardEntries, { ...ofEntries, where }, query);
-			return { ...listed, rows: await tellEntries(tx, listed.rows as EntryRow[]) };
+			return { ...listed, rows: await presentEntries(tx, listed.rows as EntryRow[]) };
 		},
 	}),
 	mutation({
@@ -179,7 +179,7 @@ export const giftCardEndpoints = [
 		answer: giftCardSchema,
 		status: 201,
 		handle: async (tx, { scope, params: { id }, body }) =>
-			tellCard(await adjust(tx, scope, id, body)),
+			presentCard(await adjust(tx, scope, id, body)),
 	}),
 	mutation({
 		...changing,
@@ -196,7 +196,7 @@ export const giftCardEndpoints = [
 			await requireUnderLimit(tx, scope.merchantId, card.recipientEmail);
 			await mailCard(tx, card, config);
 			await recordRow(tx, scope, giftCardKind, "send", { before: card, after: card });
-			return tellCard(card);
+			return presentCard(card);
 		},
 	}),
 	steps({
@@ -226,7 +226,7 @@ export const giftCardEndpoints = [
 		answer: giftCardSchema,
 		status: 201,
 		handle: async (tx, { scope, params: { id }, services: { config } }) =>
-			tellCard(await renumber(tx, scope, id, newNumber(), config)),
+			presentCard(await renumber(tx, scope, id, newNumber(), config)),
 	}),
 ] as const;
 
@@ -238,7 +238,7 @@ const ofEntries = {
 	sorts: { at: giftCardEntries.seq },
 };
 
-async function tellEntries(tx: Tx, rows: readonly EntryRow[]): Promise<CardEntry[]> {
+async function presentEntries(tx: Tx, rows: readonly EntryRow[]): Promise<CardEntry[]> {
 	const ids = rows.map(({ id }) => id);
 	const named = await tx
 		.select({ id: giftCardEntries.id, person: nameOfPerson(giftCardEntries.byUuid) })

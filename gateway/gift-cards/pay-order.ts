@@ -8,7 +8,7 @@ import { invalid } from "../core/errors";
 import { type CardRow, type EntryAuthor, lockCards, moveMoney } from "./change-card";
 import { findCards } from "./find-cards";
 
-export interface AskedCard {
+export interface RequestedCard {
 	number: string;
 	amount?: number | null | undefined;
 }
@@ -19,7 +19,7 @@ interface Paying {
 	zone: string;
 	currency: Currency;
 	due: number;
-	cards: readonly AskedCard[];
+	cards: readonly RequestedCard[];
 	isTaken: boolean;
 	hidesBalances: boolean;
 }
@@ -49,7 +49,7 @@ export async function reserveCards(
 	const locked = new Map((await lockCards(tx, ids)).map((card) => [card.id, card]));
 	const rows = found.map((card) => (card ? (locked.get(card.id) ?? null) : null));
 	const today = localDate(new Date().toISOString(), zone);
-	const paid = payWithCards(askedOf(cards, rows), { ...paying, today });
+	const paid = payWithCards(requestedCards(cards, rows), { ...paying, today });
 	const faults = paid.flatMap(({ fault }, at): [string, string[]][] =>
 		fault ? [[`giftCards[${at}].number`, [fault]]] : [],
 	);
@@ -71,7 +71,7 @@ export async function reserveCards(
 }
 
 /** What is asked of each card, as the rules of paying read it. */
-export function askedOf(cards: readonly AskedCard[], rows: readonly (CardRow | null)[]) {
+export function requestedCards(cards: readonly RequestedCard[], rows: readonly (CardRow | null)[]) {
 	return cards.map(({ number, amount }, at) => {
 		const card = rows[at] ?? null;
 		const first = rows.findIndex((each) => each && each.id === card?.id);

@@ -161,7 +161,7 @@ function portionDown(amount: number, part: number, whole: number): number {
 }
 
 /** Puts back on cards that the order sold what was taken off for the part of a refund that did not come about. */
-export async function keepSold(
+export async function settleSold(
 	tx: Tx,
 	by: EntryAuthor,
 	order: CardedOrder,

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { cardSettlementList } from "~/models/gift-cards/card-location.list";
-import { type CardSettlement, keptBySeller } from "~/models/gift-cards/shared-cards";
+import { type CardSettlement, retainedBySeller } from "~/models/gift-cards/shared-cards";
 import { cardSettlementSchema } from "~/models/gift-cards/shared-cards.schema";
 import { matchesSearch } from "~/models/shared/fold-text";
 import { localDate } from "~/models/shared/instants";
@@ -74,11 +74,11 @@ async function settlementOf(
 		const taken = pairs.filter(({ taker }) => taker === storeId);
 		const given = pairs.filter(({ seller }) => seller === storeId);
 		const sum = (of: readonly Pair[]) => of.reduce((all, { amount }) => all + amount, 0);
-		const keptOf = (of: readonly Pair[]) =>
-			of.reduce((all, { amount }) => all + keptBySeller(amount, sellerKeeps), 0);
+		const retainedFor = (of: readonly Pair[]) =>
+			of.reduce((all, { amount }) => all + retainedBySeller(amount, sellerKeeps), 0);
 		const [takenFor, spentElsewhere, paid, kept] = [
 			...[sum(taken), sum(given)],
-			...[keptOf(taken), keptOf(given)],
+			...[retainedFor(taken), retainedFor(given)],
 		] as [number, number, number, number];
 		return {
 			...{ storeId, title, currency, takenFor, spentElsewhere, kept, paid },

@@ -50,7 +50,7 @@ export const cardLocationEndpoints = [
 				.offset(offset);
 			const total = await tx.$count(locations, where);
 			return {
-				rows: await tell(tx, scope, places),
+				rows: await present(tx, scope, places),
 				pagination: { limit, offset, total, totalIsExact: true },
 			};
 		},
@@ -62,7 +62,7 @@ export const cardLocationEndpoints = [
 		summary: "Get whether a location shares its gift cards, with their balance",
 		params: paramsOfOne,
 		answer: cardLocationSchema,
-		handle: (tx, { scope, params: { storeId } }) => tellOne(tx, scope, storeId),
+		handle: (tx, { scope, params: { storeId } }) => presentOne(tx, scope, storeId),
 	}),
 	mutation({
 		...usual,
@@ -75,7 +75,7 @@ export const cardLocationEndpoints = [
 		answer: cardLocationSchema,
 		async handle(tx, { scope, params: { storeId }, body, version }) {
 			await share(tx, scope, storeId, body, version);
-			return tellOne(tx, scope, storeId);
+			return presentOne(tx, scope, storeId);
 		},
 	}),
 ] as const;
@@ -98,13 +98,13 @@ async function placeOf(tx: Tx, { merchantId }: Scope, storeId: string) {
 	return place;
 }
 
-async function tellOne(tx: Tx, scope: Scope, storeId: string): Promise<CardLocation> {
-	const [told] = await tell(tx, scope, [await placeOf(tx, scope, storeId)]);
+async function presentOne(tx: Tx, scope: Scope, storeId: string): Promise<CardLocation> {
+	const [told] = await present(tx, scope, [await placeOf(tx, scope, storeId)]);
 	if (!told) throw notFound("Location");
 	return told;
 }
 
-async function tell(
+async function present(
 	tx: Tx,
 	{ merchantId }: Scope,
 	places: readonly (typeof locations.$inferSelect)[],

@@ -31,7 +31,7 @@ export const giftCardTermsEndpoints = [
 		path,
 		summary: "Get how gift cards are sold: amounts and expiry",
 		access: { anyOf: [["GIFT_CARD.API_READ"]] },
-		handle: async (tx, { scope }) => tell(await termsOf(tx, scope.merchantId)),
+		handle: async (tx, { scope }) => present(await termsOf(tx, scope.merchantId)),
 	}),
 	mutation({
 		...given,
@@ -41,7 +41,7 @@ export const giftCardTermsEndpoints = [
 		access: { anyOf: [["GIFT_CARD.API_UPDATE"]] },
 		body: giftCardTermsPatchSchema,
 		async handle(tx, { scope, body, version }) {
-			return tell(await changeTerms(tx, scope, body, version));
+			return present(await changeTerms(tx, scope, body, version));
 		},
 	}),
 ] as const;
@@ -92,9 +92,9 @@ const kind: RecordedKind<TermsRow> = {
 	id: ({ merchantId }) => merchantId,
 	label: () => "Gift card settings",
 	audited: ({ merchantId: _, version: __, updatedAt: ___, ...terms }) => terms,
-	answer: tell,
+	answer: present,
 };
 
-function tell({ merchantId: _, updatedAt, ...row }: TermsRow): GiftCardTerms {
+function present({ merchantId: _, updatedAt, ...row }: TermsRow): GiftCardTerms {
 	return { ...row, updatedAt: updatedAt.toISOString() };
 }

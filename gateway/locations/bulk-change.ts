@@ -15,7 +15,7 @@ interface BulkChange<Path extends string, Asked extends ZodType, Plan extends Zo
 	what: string;
 	permission: Permission;
 	schemas: { preview: Asked; plan: Plan };
-	preview(tx: Tx, asked: Parsed<Asked>): Promise<PreviewedChange[]>;
+	preview(tx: Tx, request: Parsed<Asked>): Promise<PreviewedChange[]>;
 	task: TaskDefinition<Parsed<Plan>>;
 	label(plan: Parsed<Plan>): string;
 	startedFrom: string | ((plan: Parsed<Plan>) => string);

@@ -63,7 +63,7 @@ export const customerPointsEndpoints = [
 				eq(loyaltyEntries.customerId, customerId),
 			);
 			const { rows, pagination } = await listRows(tx, loyaltyEntries, { ...ofList, where }, query);
-			return { rows: await tellEntries(tx, rows as EntryRow[]), pagination };
+			return { rows: await presentEntries(tx, rows as EntryRow[]), pagination };
 		},
 	}),
 	mutation({
@@ -144,7 +144,7 @@ function openOf(tx: Tx, { merchantId }: Scope, customerId: string) {
 		.orderBy(sql`${expiresAt} asc nulls last`);
 }
 
-async function tellEntries(tx: Tx, rows: readonly EntryRow[]): Promise<PointsEntry[]> {
+async function presentEntries(tx: Tx, rows: readonly EntryRow[]): Promise<PointsEntry[]> {
 	const ids = rows.map(({ id }) => id);
 	const named = await tx
 		.select({

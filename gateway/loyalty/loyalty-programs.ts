@@ -50,9 +50,9 @@ export const loyaltyProgramCrud = crudEndpoints({
 		id: ({ id }) => id,
 		label: ({ name }) => name,
 		audited,
-		answer: tell,
+		answer: present,
 	},
-	tell,
+	tell: present,
 	rules: () => ({
 		search: [loyaltyPrograms.name, loyaltyPrograms.description],
 		filters: { enabled: (values) => isYes(loyaltyPrograms.isEnabled, values) },
@@ -150,7 +150,7 @@ function audited({ name, description, isEnabled, ...row }: ProgramRow) {
 	};
 }
 
-function tell(row: ProgramRow) {
+function present(row: ProgramRow) {
 	const { id, version, updatedAt } = row;
 	return { id, ...audited(row), version, updatedAt: updatedAt.toISOString() };
 }

@@ -167,8 +167,8 @@ async function moveEarned(
 	const soFar = earnedSoFar(await entriesOf(tx, order, ["earned", "takenBack", "expired"]));
 	if (is.isDone && !was.isDone) return earn(tx, by, order, soFar);
 	const paidThen = soFar.last?.paidThen ?? 0;
-	const kept = is.isDone ? pointsKept(soFar.whenDone, is.paid, paidThen) : 0;
-	await takeBack(tx, by, order, soFar, { kept, paidThen: null });
+	const remaining = is.isDone ? pointsKept(soFar.whenDone, is.paid, paidThen) : 0;
+	await takeBack(tx, by, order, soFar, { kept: remaining, paidThen: null });
 }
 
 interface EarnedSoFar {
@@ -180,13 +180,13 @@ interface EarnedSoFar {
 }
 
 function earnedSoFar(entries: readonly EntryRow[]): EarnedSoFar {
-	const told = entries.filter(({ kind }) => kind !== "expired");
-	const lastAt = told.findLastIndex(({ paidThen }) => paidThen !== null);
+	const counted = entries.filter(({ kind }) => kind !== "expired");
+	const lastAt = counted.findLastIndex(({ paidThen }) => paidThen !== null);
 	return {
-		now: sumOf(told),
+		now: sumOf(counted),
 		held: sumOf(entries),
-		whenDone: sumOf(told.slice(0, lastAt + 1)),
-		last: told[lastAt] ?? null,
+		whenDone: sumOf(counted.slice(0, lastAt + 1)),
+		last: counted[lastAt] ?? null,
 	};
 }
 

@@ -17,7 +17,7 @@ export async function asSoldHere<Part extends MenuPart>(
 	const taxes = await itemTaxesOf(tx, storeId, ids);
 	return parts.map((part) => {
 		const { values = {}, version = 1 } = own.get(part.id) ?? {};
-		const held = { soldOut: soldOut.get(part.id) ?? null, taxes: taxes.get(part.id) ?? null };
-		return { ...atLocation(part, values, held), version };
+		const stored = { soldOut: soldOut.get(part.id) ?? null, taxes: taxes.get(part.id) ?? null };
+		return { ...atLocation(part, values, stored), version };
 	});
 }

@@ -34,7 +34,7 @@ export async function listPartsHere(
 	const narrowing = await narrowParts(tx, kind, query, storeId);
 	const rulesOf = (parts?: typeof menuParts) =>
 		menuListRules({ kinds: [kind], query, storeId, narrowing }, parts);
-	const listed = await listHere(tx, { storeId, query, fields: fieldsAsked(query), rulesOf });
+	const listed = await listHere(tx, { storeId, query, fields: requestedFields(query), rulesOf });
 	const rows = await withHolders(tx, listed.rows as StoredMenuPart[], storeId);
 	return { ...listed, rows: await asSoldHere(tx, storeId, rows) };
 }
@@ -58,7 +58,7 @@ export async function matchingHere(
 	return or(and(matching(), not(isChanged)), and(matching(withOwn(storeId, fields)), isChanged));
 }
 
-interface Asked {
+interface PageRequest {
 	storeId: string;
 	query: Query;
 	fields: OwnField[];
@@ -66,7 +66,7 @@ interface Asked {
 }
 
 /** Most things have no own value of what is asked, so an index of the organization's finds them; then those that have. */
-function listHere(tx: Tx, { storeId, query, fields, rulesOf }: Asked) {
+function listHere(tx: Tx, { storeId, query, fields, rulesOf }: PageRequest) {
 	const shared = rulesOf();
 	if (fields.length === 0) return listRows(tx, menuParts, shared, query);
 	const changed = rulesOf(withOwn(storeId, fields));
@@ -96,7 +96,7 @@ function outOfOrder(rules: ReturnType<typeof menuListRules>): typeof rules {
 	return { ...rules, dear };
 }
 
-function fieldsAsked(query: Query): OwnField[] {
+function requestedFields(query: Query): OwnField[] {
 	const filtered = filteredFields(query);
 	const sorted = SORTED_BY[query.sort];
 	return sorted ? [sorted, ...filtered] : filtered;

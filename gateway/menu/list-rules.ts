@@ -71,9 +71,9 @@ export function columnRules(
 	};
 }
 
-function archivedRule(asked: readonly string[] = [], parts: typeof menuParts): SQL | undefined {
-	if (asked.includes("both")) return undefined;
-	return isYes(parts.isArchived, asked.includes("yes") ? ["yes"] : ["no"]);
+function archivedRule(requested: readonly string[] = [], parts: typeof menuParts): SQL | undefined {
+	if (requested.includes("both")) return undefined;
+	return isYes(parts.isArchived, requested.includes("yes") ? ["yes"] : ["no"]);
 }
 
 function atPos(

@@ -26,7 +26,7 @@ export const PART_NAME = {
 	isArchived: menuParts.isArchived,
 };
 
-export function tellMenuPart(row: StoredMenuPart): MenuPart {
+export function presentMenuPart(row: StoredMenuPart): MenuPart {
 	const { id, kind, version } = row;
 	return { id, kind, ...fieldsOf(row), version, updatedAt: row.updatedAt.toISOString() };
 }
@@ -45,7 +45,7 @@ export function recordedPart(kind: MenuKind): RecordedKind<StoredMenuPart> {
 		id: ({ id }) => id,
 		label: ({ title }) => title,
 		audited: (row) => auditedOf(kind, row),
-		answer: tellMenuPart,
+		answer: presentMenuPart,
 	};
 }
 
@@ -70,7 +70,7 @@ export async function withHolders(
 	const brands = await brandsOf(tx, rows);
 	const currency = await menuCurrencyOf(tx, storeId);
 	return rows.map((row) => ({
-		...tellMenuPart(row),
+		...presentMenuPart(row),
 		standsIn: byPart.get(row.id) ?? [],
 		brands: brands.get(row.id) ?? [],
 		currency,
@@ -83,10 +83,15 @@ export async function detailOf(
 	row: StoredMenuPart,
 	storeId: string | null = null,
 ): Promise<MenuPartDetail> {
-	const held = await namesOf(tx, row.parts);
+	const contained = await namesOf(tx, row.parts);
 	const holders = await holdersOfAll(tx, [row.id]);
 	const currency = await menuCurrencyOf(tx, storeId);
-	return { ...tellMenuPart(row), held, standsIn: holders.map(({ name }) => name), currency };
+	return {
+		...presentMenuPart(row),
+		held: contained,
+		standsIn: holders.map(({ name }) => name),
+		currency,
+	};
 }
 
 /** The names of these things, in the order of the ids; those that are gone are left out. */

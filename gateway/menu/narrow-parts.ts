@@ -44,7 +44,7 @@ export async function narrowParts(
 	const found = query.search ? setsOfWords(query.search, storeId) : [];
 	if (!found) return { has: () => sql`false` };
 	const without = setsLeftOut(query, storeId);
-	const among = await allOf(tx, [...found, ...setsAskedFor(kind, query, storeId)]);
+	const among = await allOf(tx, [...found, ...requestedSets(kind, query, storeId)]);
 	const others = (id: PartId) =>
 		and(
 			...without.map(({ has }) => not(has(id))),
@@ -63,7 +63,7 @@ export async function narrowParts(
 	};
 }
 
-function setsAskedFor(kind: MenuKind, query: MenuQuery, storeId: string | null): PartSet[] {
+function requestedSets(kind: MenuKind, query: MenuQuery, storeId: string | null): PartSet[] {
 	const { standsIn = [], itemSets = [], categories = [], storeIds = [] } = query;
 	return [
 		...(standsIn.length > 0 && !asksNowhere(standsIn) ? [standingIn(standsIn)] : []),

@@ -136,13 +136,13 @@ async function detailHere(
 	part: StoredMenuPart,
 	own: OwnRow | undefined,
 ): Promise<MenuDetailHere> {
-	const held = {
+	const stored = {
 		soldOut: (await soldOutOf(tx, storeId, [part.id])).get(part.id) ?? null,
 		taxes: (await itemTaxesOf(tx, storeId, [part.id])).get(part.id) ?? null,
 	};
 	const base = Object.fromEntries(OWN_FIELDS.map((field) => [field, part[field]]));
 	return {
-		...atLocation(await detailOf(tx, part, storeId), own?.values ?? {}, held),
+		...atLocation(await detailOf(tx, part, storeId), own?.values ?? {}, stored),
 		base: base as MenuDetailHere["base"],
 		left,
 		version: own?.version ?? 1,

@@ -79,8 +79,8 @@ export function soldOut(storeId: string | null): PartSet {
 /** What the location sells with values of its own; of the organization's, what any location does. */
 export function withOwnValues(storeId: string | null): PartSet {
 	const at = storeId === null ? sql`true` : eq(menuOwnValues.storeId, storeId);
-	const isHeld = sql`${menuOwnValues.values} <> '{}'::jsonb`;
-	const set = named(menuOwnValues.partId, sql`${menuOwnValues} where ${at} and ${isHeld}`);
+	const hasOwnValues = sql`${menuOwnValues.values} <> '{}'::jsonb`;
+	const set = named(menuOwnValues.partId, sql`${menuOwnValues} where ${at} and ${hasOwnValues}`);
 	return { ...set, isHashed: storeId !== null };
 }
 

@@ -38,7 +38,7 @@ export const appSettingsEndpoints = [
 		path,
 		summary: "Get what the mobile app shows: slides, icons and reward rules",
 		access: { anyOf: [["APP_SETTINGS.API_READ"]] },
-		handle: async (tx, { scope }) => tell(await settingsOf(tx, scope.merchantId)),
+		handle: async (tx, { scope }) => present(await settingsOf(tx, scope.merchantId)),
 	}),
 	mutation({
 		...given,
@@ -48,7 +48,7 @@ export const appSettingsEndpoints = [
 		access: { anyOf: [["APP_SETTINGS.API_UPDATE"]] },
 		body: appSettingsPatchSchema,
 		handle: async (tx, { scope, body, version }) =>
-			tell(await changeSettings(tx, scope, body, version)),
+			present(await changeSettings(tx, scope, body, version)),
 	}),
 ] as const;
 
@@ -110,14 +110,14 @@ const kind: RecordedKind<SettingsRow> = {
 	id: ({ merchantId }) => merchantId,
 	label: () => "App settings",
 	audited,
-	answer: tell,
+	answer: present,
 };
 
 function audited({ slides, rewardRules, mapPinId, rewardIconId }: SettingsRow) {
 	return { slides, rewardRules, mapPinId, rewardIconId };
 }
 
-function tell(row: SettingsRow): AppSettings {
+function present(row: SettingsRow): AppSettings {
 	return { ...audited(row), version: row.version, updatedAt: row.updatedAt.toISOString() };
 }
 

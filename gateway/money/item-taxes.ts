@@ -27,7 +27,7 @@ interface ItemKey {
 export async function getItemTaxes(tx: Tx, scope: Scope, key: ItemKey): Promise<ItemTaxes> {
 	await requireTaxed(tx, scope, key);
 	const [row] = await tx.select().from(menuItemTaxes).where(at(key));
-	return row ? tell(row) : { partId: key.id, hasOwnTaxes: false, taxes: [], version: 1 };
+	return row ? present(row) : { partId: key.id, hasOwnTaxes: false, taxes: [], version: 1 };
 }
 
 /** Gives an item own taxes, none, or those of the menu again (ordering: money 6). Throws 404, 409, 422. */
@@ -43,7 +43,7 @@ export async function updateItemTaxes(
 	const hasOwnTaxes = patch.hasOwnTaxes ?? before.hasOwnTaxes;
 	const taxes = hasOwnTaxes ? sortedSet(patch.taxes ?? before.taxes) : [];
 	await requireTaxes(tx, key.storeId, taxes);
-	return tell(await writeItemTaxes(tx, scope, part, before, { hasOwnTaxes, taxes }, version));
+	return present(await writeItemTaxes(tx, scope, part, before, { hasOwnTaxes, taxes }, version));
 }
 
 /** Writes the taxes of a locked row, and records them where they change. Throws 409 when changed since `version`. */
@@ -155,7 +155,7 @@ function recorded({ title }: StoredMenuPart): RecordedKind<ItemTaxRow> {
 		label: () => title,
 		storeId: ({ storeId }) => storeId,
 		audited,
-		answer: tell,
+		answer: present,
 	};
 }
 
@@ -163,6 +163,6 @@ function audited({ hasOwnTaxes, taxes }: ItemTaxRow) {
 	return { hasOwnTaxes, taxes };
 }
 
-function tell({ partId, hasOwnTaxes, taxes, version }: ItemTaxRow): ItemTaxes {
+function present({ partId, hasOwnTaxes, taxes, version }: ItemTaxRow): ItemTaxes {
 	return { partId, hasOwnTaxes, taxes, version };
 }

@@ -42,7 +42,7 @@ export const taxCrud = crudEndpoints({
 			appliesToMenu,
 			isIncluded,
 		}),
-		answer: tell,
+		answer: present,
 	},
 	rules: () => ({
 		search: [taxes.name, taxes.guid],
@@ -56,7 +56,7 @@ export const taxCrud = crudEndpoints({
 			updatedAt: taxes.updatedAt,
 		},
 	}),
-	tell,
+	tell: present,
 	checkRemoval: requireUnusedTax,
 	check: async (tx, _scope, { name = "", storeId = "", guid }, row) => {
 		const { id } = row ?? {};
@@ -66,7 +66,7 @@ export const taxCrud = crudEndpoints({
 	},
 });
 
-function tell(row: typeof taxes.$inferSelect): Tax {
+function present(row: typeof taxes.$inferSelect): Tax {
 	const { merchantId: _, storeId: __, createdAt: ___, deletedAt: ____, ...tax } = row;
 	return { ...tax, updatedAt: tax.updatedAt.toISOString() };
 }

@@ -45,8 +45,8 @@ export async function notify(
 	const expiresAt = new Date(Date.now() + WORTH_MINUTES[kind] * 60_000);
 	for (const email of emails) {
 		if (reached.has(email)) continue;
-		const told = letter(clockOf(email));
-		const signed = { ...told, footer: [told.footer, footer].filter(Boolean).join(" ") };
+		const message = letter(clockOf(email));
+		const signed = { ...message, footer: [message.footer, footer].filter(Boolean).join(" ") };
 		await queueMail(tx, merchantId, outboxKind, email, signed, { expiresAt, storeId });
 	}
 	for (const phone of phones) {

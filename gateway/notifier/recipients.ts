@@ -39,7 +39,7 @@ export const recipientCrud = crudEndpoints({
 		label: (row: RecipientTableRow) => recipientTitle(row),
 		storeId: ({ storeId }) => storeId,
 		audited: ({ name, email, phone, byEmail, byText }) => ({ name, email, phone, byEmail, byText }),
-		answer: tell,
+		answer: present,
 	},
 	rules: () => ({
 		search: [recipients.name, recipients.email, recipients.phone],
@@ -55,7 +55,7 @@ export const recipientCrud = crudEndpoints({
 			updatedAt: recipients.updatedAt,
 		},
 	}),
-	tell,
+	tell: present,
 	async check(tx, _scope, wanted, row) {
 		const problems = recipientProblems(wanted);
 		if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -96,7 +96,7 @@ async function requireFreeAddresses(
 	if (Object.keys(taken).length > 0) throw invalid(taken);
 }
 
-function tell(row: RecipientTableRow) {
+function present(row: RecipientTableRow) {
 	const { id, name, email, phone, byEmail, byText, version, updatedAt } = row;
 	return { id, name, email, phone, byEmail, byText, version, updatedAt: updatedAt.toISOString() };
 }

@@ -63,7 +63,7 @@ export async function sendTest(
 			? writeLetter({ subject: `Test message from ${title}`, paragraphs: [words] })
 			: { subject: subjectOfText(words), text: words, html: "" }),
 	});
-	const answer: TestMessage = { channel, address, ...told(result) };
+	const answer: TestMessage = { channel, address, ...message(result) };
 	// Not kept: the request that is sending it keeps the answer.
 	if (answer.outcome === "sending") return { status: 200, body: answer };
 	return finish(async (tx) => {
@@ -80,7 +80,7 @@ export async function sendTest(
 	});
 }
 
-function told(
+function message(
 	result: Awaited<ReturnType<typeof sendAtOnce>>,
 ): Pick<TestMessage, "outcome" | "reason"> {
 	if (result === null) return { outcome: "sent", reason: null };

@@ -60,14 +60,14 @@ async function alertOfLate(
 	if (row.lateAlertAt || !isOpen || row.topStatus === "test") return;
 	const minutes = (now - row.fulfillmentAt.getTime()) / MINUTE_MS;
 	if (minutes < (await readAlertTimes(tx, row.storeId)).lateMinutes) return;
-	const told = await alertPeople(tx, config, row, {
+	const notified = await alertPeople(tx, config, row, {
 		kind: "late-order",
 		letter: (order) => lateLetter(order, Math.floor(minutes)),
 	});
 	await writeMove(tx, scope, locked, {
 		action: "alert-late",
 		changes: { lateAlertAt: new Date(now) },
-		noted: { before: {}, after: { contacts: told } },
+		noted: { before: {}, after: { contacts: notified } },
 		keepsVersion: true,
 		event: "order.escalated",
 	});

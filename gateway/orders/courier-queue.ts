@@ -14,7 +14,7 @@ export interface CourierTask {
 const HAS_ORDER_ALREADY = "The order was canceled after the courier picked it up. Call the courier";
 
 /** Keeps an order for its courier until somebody confirms it, with the transaction that took it. */
-export async function holdCourier(
+export async function reserveCourier(
 	tx: Tx,
 	{ id: orderId, merchantId, storeId }: Pick<OrderRow, "id" | "merchantId" | "storeId">,
 	task: CourierTask,
@@ -44,7 +44,7 @@ export async function releaseCourier(
 }
 
 /** Keeps a courier that confirming released; false once one may have heard of the order. */
-export async function holdCourierAgain(tx: Tx, order: OrderRow): Promise<boolean> {
+export async function reserveCourierAgain(tx: Tx, order: OrderRow): Promise<boolean> {
 	if (order.deliveryInfo === null) return true;
 	const row = await lockCourierOrder(tx, order);
 	if (!row || row.state === "held") return true;

@@ -157,8 +157,8 @@ async function insertOrder(
 	const due = amount - (paying?.pointsAmount ?? 0);
 	const hidesBalances = isHiddenFrom(scope, "GIFT_CARD.API_READ");
 	const place = { merchantId, storeId, currency, zone };
-	const asked = { ...place, due, cards, isTaken: takesCards, hidesBalances };
-	const byCards = cards.length > 0 && !made.isTest ? await reserveCards(tx, asked, config) : null;
+	const terms = { ...place, due, cards, isTaken: takesCards, hidesBalances };
+	const byCards = cards.length > 0 && !made.isTest ? await reserveCards(tx, terms, config) : null;
 	const isPaid = isPaidByProvider(body) || due === (byCards?.giftCardAmount ?? 0);
 	if (isBoughtOnline && !made.isTest && !isPaid) throw invalid({ paymentMethod: [NOT_PAID] });
 	const paid = {

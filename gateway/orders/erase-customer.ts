@@ -69,8 +69,8 @@ export async function eraseCustomer(
 		known.map((order) => order.id),
 	);
 	await closeAccounts(tx, scope, id);
-	const told = { ...before, ...nobody, birthday: null, statusReason: "" };
-	await recordRow(tx, scope, customerKind, "erase", { before: told, after: told });
+	const erased = { ...before, ...nobody, birthday: null, statusReason: "" };
+	await recordRow(tx, scope, customerKind, "erase", { before: erased, after: erased });
 	return { id };
 }
 
@@ -131,8 +131,8 @@ async function eraseImports(
 			and ((${phone} <> '' and r.data->>'phone' = ${phone}) or (${email} <> '' and r.data->>'email' = ${email}))`);
 }
 
-async function forgetWords(tx: Tx, before: OrderRow, kept: readonly string[]): Promise<void> {
-	const gone = searchTokens(before).filter((token) => !kept.includes(token));
+async function forgetWords(tx: Tx, before: OrderRow, remaining: readonly string[]): Promise<void> {
+	const gone = searchTokens(before).filter((token) => !remaining.includes(token));
 	if (gone.length === 0) return;
 	const { merchantId, storeId, startPrepAt, orderId, token } = orderSearch;
 	await tx

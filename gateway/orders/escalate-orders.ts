@@ -57,14 +57,14 @@ async function escalateOrder(tx: Tx, scope: Scope, orderId: string, clock: Clock
 	const minutes = (clock.now - row.placedAt.getTime()) / MINUTE_MS;
 	const escalationLevel = escalationLevelAt(await readAlertTimes(tx, row.storeId), minutes);
 	if (row.topStatus !== "new" || row.escalationLevel >= escalationLevel) return;
-	const told = await alertPeople(tx, clock.config, row, {
+	const notified = await alertPeople(tx, clock.config, row, {
 		kind: escalationLevel === 2 ? "still-unconfirmed-order" : "unconfirmed-order",
 		letter: (place) => escalationLetter(place, Math.floor(minutes)),
 	});
 	await writeMove(tx, scope, locked, {
 		action: "escalate",
 		changes: { escalationLevel },
-		noted: { before: {}, after: { contacts: told } },
+		noted: { before: {}, after: { contacts: notified } },
 		keepsVersion: true,
 		event: "order.escalated",
 	});

@@ -74,7 +74,7 @@ async function beginningWith(
 		select x.token from order_search x
 		where x.merchant_id = ${merchantId}::uuid and x.store_id = s.store_id and ${after} and x.token < ${stop}
 		order by x.token limit 1)`;
-	const asked = sql.join(
+	const terms = sql.join(
 		beginnings.map((word) => sql`(${word}::text, ${`${word}\u{10ffff}`}::text)`),
 		sql`, `,
 	);
@@ -82,7 +82,7 @@ async function beginningWith(
 		tx,
 		sql`
 		with recursive stores as (${stores}),
-		asked(start, stop) as (values ${asked}),
+		asked(start, stop) as (values ${terms}),
 		walk(store_id, stop, token) as (
 			select s.store_id, a.stop, ${next(sql`x.token >= a.start`, sql`a.stop`)} from stores s cross join asked a
 			union all

@@ -28,31 +28,39 @@ export async function listOrders(tx: Tx, scope: Scope, given: OrderListQuery): P
 }
 
 async function listPage(tx: Tx, { merchantId }: Scope, query: OrderListQuery): Promise<OrderPage> {
-	const asked = await keptPage(tx, merchantId, query);
-	if (!asked) {
+	const page = await cachedPage(tx, merchantId, query);
+	if (!page) {
 		const tabs = query.withCounts ? await countOrders(tx, query.storeIds ?? []) : null;
 		return answerOf({ ...NOTHING, tabs }, query, 0);
 	}
-	const [found = NOTHING] = await queryRows<Found>(tx, asked.statement);
-	return answerOf(found, query, asked.ceiling);
+	const [found = NOTHING] = await queryRows<Found>(tx, page.statement);
+	return answerOf(found, query, page.ceiling);
 }
 
 /** A page's statement, and the most orders that it counts; null where nothing can match. */
-type AskedPage = { statement: SQL; ceiling: number } | null;
+type PageStatement = { statement: SQL; ceiling: number } | null;
 
-const pages = new LRUCache<string, { asked: AskedPage }>({ max: 500 });
+const pages = new LRUCache<string, { asked: PageStatement }>({ max: 500 });
 
 /** Tablets ask for the same page again and again: only its rows are new. */
-async function keptPage(tx: Tx, merchantId: string, query: OrderListQuery): Promise<AskedPage> {
+async function cachedPage(
+	tx: Tx,
+	merchantId: string,
+	query: OrderListQuery,
+): Promise<PageStatement> {
 	const changes = query.search || query.recipientName || query.isToday || query.isSoFar;
-	if (changes) return askedPage(tx, merchantId, query);
+	if (changes) return makePageStatement(tx, merchantId, query);
 	const key = JSON.stringify([merchantId, query]);
-	const known = pages.get(key) ?? { asked: await askedPage(tx, merchantId, query) };
+	const known = pages.get(key) ?? { asked: await makePageStatement(tx, merchantId, query) };
 	pages.set(key, known);
 	return known.asked;
 }
 
-async function askedPage(tx: Tx, merchantId: string, query: OrderListQuery): Promise<AskedPage> {
+async function makePageStatement(
+	tx: Tx,
+	merchantId: string,
+	query: OrderListQuery,
+): Promise<PageStatement> {
 	const isOfToday = query.isToday || query.isSoFar;
 	const stores = listedStores(
 		merchantId,

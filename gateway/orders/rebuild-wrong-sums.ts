@@ -33,12 +33,12 @@ export async function rebuildWrongSums(
 async function areRight(tx: Tx, { merchantId, storeId }: LocationRef): Promise<boolean> {
 	const columns = getTableColumns(orderSums);
 	const isAny = ORDER_SUMS.map((name) => sql`${sql.identifier(columns[name].name)} <> 0`);
-	const kept = sql`select ${SUMS_COLUMNS} from order_sums where merchant_id = ${merchantId}::uuid
+	const stored = sql`select ${SUMS_COLUMNS} from order_sums where merchant_id = ${merchantId}::uuid
 		and store_id = ${storeId}::uuid and (${sql.join(isAny, sql` or `)})`;
 	const [row] = await queryRows<{ wrong: number }>(
 		tx,
 		sql`
-		with kept as materialized (${kept}), made as materialized (${ordersSummed({ merchantId, storeId })})
+		with kept as materialized (${stored}), made as materialized (${ordersSummed({ merchantId, storeId })})
 		select count(*)::int as wrong from (
 			(select * from kept except select * from made) union all (select * from made except select * from kept)
 		) differing`,

@@ -43,7 +43,7 @@ async function reconcile(
 	const scope = systemScope(merchantId, "Refund check");
 	const inScope = <T>(work: Parameters<typeof database.transaction<T>>[1]) =>
 		database.transaction(tenancyOf(scope), work);
-	const asked = await inScope(async (tx) => {
+	const answers = await inScope(async (tx) => {
 		const { row: order, refunds } = await lockOrder(tx, orderId);
 		const refund = refunds.find((each) => each.id === id);
 		if (!refund) throw new Error("The refund is gone");
@@ -51,7 +51,7 @@ async function reconcile(
 		return { order, refund: await countAttempt(tx, refund), isNew: false };
 	});
 	try {
-		const result = await askProvider(services, asked);
+		const result = await askProvider(services, answers);
 		await inScope(async (tx) => {
 			if (result.outcome === "pending") await noteOpen(tx, scope, id, result);
 			else await settleRefund(tx, { scope, config }, id, result);

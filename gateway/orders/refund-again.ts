@@ -24,14 +24,14 @@ interface Again {
 /** Asks the provider again about an open or declined refund; one refund's id however many press. Throws 404, 422. */
 export async function refundAgain(
 	call: { services: Services; scope: Scope },
-	asked: Again,
+	request: Again,
 	finish: Finish<OrderDetail | OrderIncident>,
 	claim: Claim,
 ): Promise<Answer<OrderDetail | OrderIncident>> {
 	const { services, scope } = call;
 	const reserved = await services.database.transaction(tenancyOf(scope), async (tx) => {
 		await claim(tx);
-		return reserveAgain(tx, call, asked);
+		return reserveAgain(tx, call, request);
 	});
 	return carryOutRefund(call, reserved, finish);
 }

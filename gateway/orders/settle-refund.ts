@@ -13,7 +13,7 @@ import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import type { CardConfig } from "../gift-cards/issue-card";
 import { moveToNewCards, partsForNewCards } from "../gift-cards/lapsed-cards";
-import { cardsToReturn, keepSold, returnToCards } from "../gift-cards/refund-cards";
+import { cardsToReturn, returnToCards, settleSold } from "../gift-cards/refund-cards";
 import { returnPoints } from "../loyalty/points-of-order";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
@@ -113,7 +113,7 @@ async function moveCardMoney(
 	const toCards = { id, amount: moved > 0 ? giftCardAmount : 0 };
 	await returnToCards(tx, actor, order, toCards);
 	if (parts.length > 0) await moveToNewCards(tx, by, order, { refundId: id, parts });
-	await keepSold(tx, actor, order, { id, amount, moved });
+	await settleSold(tx, actor, order, { id, amount, moved });
 }
 
 interface SettledBy {

@@ -3,7 +3,7 @@ import { ORDER_MESSAGES, undoConfirm as undo } from "~/models/orders/order-moves
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { holdCourierAgain } from "./courier-queue";
+import { reserveCourierAgain } from "./courier-queue";
 import { detailOf, lockOrder } from "./get-order";
 import { unqueueForPos } from "./queue-for-pos";
 import { requireVersion } from "./run-actions";
@@ -20,7 +20,7 @@ export async function undoConfirm(
 	const move = undo(locked.order, new Date().toISOString());
 	if (!move.ok) throw refused(move.message);
 	const isUnheard =
-		(await holdCourierAgain(tx, locked.row)) && (await unqueueForPos(tx, locked.row));
+		(await reserveCourierAgain(tx, locked.row)) && (await unqueueForPos(tx, locked.row));
 	if (!isUnheard) throw refused(ORDER_MESSAGES.confirmHeard);
 	const { row } = await writeMove(tx, scope, locked, {
 		action: "undo-confirm",

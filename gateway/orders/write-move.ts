@@ -63,8 +63,8 @@ export async function writeMoves(
 	await moveOrderSums(tx, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;
 	if (isConfirmed) {
-		const held = written.reduce((most, { move }) => Math.max(most, move.holdSeconds ?? 0), 0);
-		const dueAt = new Date(Date.now() + held * 1_000);
+		const seconds = written.reduce((most, { move }) => Math.max(most, move.holdSeconds ?? 0), 0);
+		const dueAt = new Date(Date.now() + seconds * 1_000);
 		await queueForPos(tx, current.row, dueAt);
 		await releaseCourier(tx, current.row, dueAt);
 	}

@@ -22,7 +22,7 @@ export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
 		.leftJoin(posOrders, eq(posOrders.orderId, orders.id))
 		.where(eq(orders.id, orderId));
 	if (!found) throw notFound("Order");
-	return { posOrder: found.posOrder && told(found.posOrder) };
+	return { posOrder: found.posOrder && present(found.posOrder) };
 }
 
 /** Lines up once more what failed: to send the order, or to take a canceled one back. Throws 404, and 422 if it did not. */
@@ -62,10 +62,10 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 		},
 		{ type: "order.changed", storeId: order.storeId, payload: eventView(order) },
 	);
-	return { posOrder: after ? told(after) : null };
+	return { posOrder: after ? present(after) : null };
 }
 
-function told(row: typeof posOrders.$inferSelect): PosOrder {
+function present(row: typeof posOrders.$inferSelect): PosOrder {
 	return {
 		state: row.state,
 		attempts: row.attempts,

@@ -70,9 +70,9 @@ async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOut
 		if (row.status === "canceled") return { refusal: "The order is canceled" };
 		const tags = await printedTagsOf(tx, scope, row, services.features);
 		const { settings, order } = await posPayload(tx, row, { zone, tags });
-		const isHeld =
+		const isWaiting =
 			settings.isPriceDiscrepancyEnabled && settings.priceDiscrepancyStrategy === "abort";
-		if (isHeld && isComparable(row) && row.quoted && row.quoted.total !== row.total) {
+		if (isWaiting && isComparable(row) && row.quoted && row.quoted.total !== row.total) {
 			const [total, quoted] = [row.total, row.quoted.total].map((amount) =>
 				formatMoney(amount, row.currency),
 			);

@@ -2,29 +2,29 @@ import type { CourierOffer } from "../adapters/couriers/provider";
 import type { Services } from "../core/services";
 import type { PartnerPlan } from "./plan-partner";
 
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 /** One that did not answer is left alone for a moment, so that not every customer waits for it. */
 const SILENCE_MS = 5_000;
-const MOST_KEPT = 5_000;
+const CACHE_SIZE = 5_000;
 
-interface Kept {
+interface Cached {
 	answer: Promise<CourierOffer>;
 	until: number;
 }
 
-const kept = new WeakMap<Services["couriers"], Map<string, Kept>>();
+const cache = new WeakMap<Services["couriers"], Map<string, Cached>>();
 
 /** What a delivery partner asks for a trip: within the adapter's time limit, and once a minute for the same trip. */
 export function askPartner(
 	{ couriers }: Pick<Services, "couriers">,
 	{ account, trip, key }: PartnerPlan,
 ): Promise<CourierOffer> {
-	const answers = kept.get(couriers) ?? new Map<string, Kept>();
-	kept.set(couriers, answers);
+	const answers = cache.get(couriers) ?? new Map<string, Cached>();
+	cache.set(couriers, answers);
 	const known = answers.get(key);
 	if (known && known.until > Date.now()) return known.answer;
-	if (answers.size >= MOST_KEPT) answers.clear();
-	const entry: Kept = { answer: couriers.quote(account, trip), until: Date.now() + KEPT_MS };
+	if (answers.size >= CACHE_SIZE) answers.clear();
+	const entry: Cached = { answer: couriers.quote(account, trip), until: Date.now() + CACHE_MS };
 	answers.set(key, entry);
 	void entry.answer.then(({ outcome }) => {
 		if (outcome !== "offer") entry.until = Date.now() + SILENCE_MS;

@@ -12,7 +12,7 @@ import { NO_ID } from "./no-id";
 export async function findOption(
 	tx: Tx,
 	storeId: string,
-	asked: string,
+	requested: string,
 	typed?: TypedSettings["option"],
 ): Promise<OptionFacts | null> {
 	if (typed?.id === null) return factsOf(withTyped(NEW_OPTION, typed.fields));
@@ -23,9 +23,9 @@ export async function findOption(
 			and(
 				eq(diningOptions.storeId, storeId),
 				isNull(diningOptions.deletedAt),
-				IS_ID.test(asked)
-					? eq(diningOptions.id, asked)
-					: eq(diningOptions.behavior, asked as DiningBehavior),
+				IS_ID.test(requested)
+					? eq(diningOptions.id, requested)
+					: eq(diningOptions.behavior, requested as DiningBehavior),
 			),
 		)
 		.orderBy(desc(diningOptions.isEnabled), diningOptions.builtIn, diningOptions.id)

@@ -30,12 +30,12 @@ import { counterKind } from "../menu/setting-kinds";
 import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
+import { type CachedFacts, readLive, type SettledFacts } from "./cached-facts";
 import { findOption } from "./find-option";
 import { discountsUsed, gatherDiscounts } from "./gather-discounts";
 import { gatherLoad, loadOf, type TakenQuarter } from "./gather-load";
 import { gatherMenu } from "./gather-menu";
 import { gatherMoney } from "./gather-money";
-import { type KeptFacts, readLive, type SettledFacts } from "./kept-facts";
 import { NO_ID } from "./no-id";
 
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ export async function gatherFacts(
 	merchantId: string,
 	request: FactsRequest,
 	at: number,
-	{ typed = {}, kept }: { typed?: TypedSettings; kept?: KeptFacts } = {},
+	{ typed = {}, kept }: { typed?: TypedSettings; kept?: CachedFacts } = {},
 ): Promise<QuoteFacts> {
 	const { storeId } = request;
 	const key = keyOf(request);

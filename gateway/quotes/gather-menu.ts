@@ -3,7 +3,7 @@ import { isOfMenu, type MenuFacts } from "~/models/quotes/menu-line";
 import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { Tx } from "../core/database";
 import { asSoldHere } from "../menu/as-sold-here";
-import { tellMenuPart } from "../menu/menu-part";
+import { presentMenuPart } from "../menu/menu-part";
 import { menuParts } from "../menu/tables";
 
 /** What a basket has to do with on the menu, as sold here: its things, all above and all below. Three statements. */
@@ -13,7 +13,7 @@ export async function gatherMenu(
 ): Promise<MenuFacts> {
 	const ids = [...new Set(items.filter(isOfMenu).map(({ itemId }) => itemId))];
 	if (ids.length === 0) return new Map();
-	const asked = sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
+	const idArray = sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
 	const rows = await tx
 		.select()
 		.from(menuParts)
@@ -23,11 +23,11 @@ export async function gatherMenu(
 				inArray(
 					menuParts.id,
 					sql`(with recursive above(id) as (
-						select id from menu_parts where id = any(${asked}) and kind in ('storeItem', 'combo')
+						select id from menu_parts where id = any(${idArray}) and kind in ('storeItem', 'combo')
 						union
 						select link.holder_id from above join menu_links link on link.part_id = above.id
 					), below(id) as (
-						select id from menu_parts where id = any(${asked}) and kind in ('storeItem', 'combo')
+						select id from menu_parts where id = any(${idArray}) and kind in ('storeItem', 'combo')
 						union
 						select link.part_id from below join menu_links link on link.holder_id = below.id
 					)
@@ -35,6 +35,6 @@ export async function gatherMenu(
 				),
 			),
 		);
-	const parts = await asSoldHere(tx, storeId, rows.map(tellMenuPart));
+	const parts = await asSoldHere(tx, storeId, rows.map(presentMenuPart));
 	return new Map(parts.map((part) => [part.id, part]));
 }

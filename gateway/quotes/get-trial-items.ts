@@ -43,20 +43,20 @@ export async function getTrialItems(
 		.limit(MOST_FOUND);
 	const foundIds = found.map(({ id }) => id);
 	const items = await findHere(tx, storeId, [...new Set([...foundIds, ...ids])]);
-	const inCombos = await findHere(tx, storeId, heldBy(items.filter(isCombo)));
+	const inCombos = await findHere(tx, storeId, containedIds(items.filter(isCombo)));
 	const all = [...items, ...inCombos];
-	const groups = await findHere(tx, storeId, heldBy(all.filter((item) => !isCombo(item))));
-	const choices = await findHere(tx, storeId, heldBy(groups));
+	const groups = await findHere(tx, storeId, containedIds(all.filter((item) => !isCombo(item))));
+	const choices = await findHere(tx, storeId, containedIds(groups));
 	const known = new Map([...all, ...groups, ...choices].map((part) => [part.id, part]));
-	const tell = (asked: readonly string[]) =>
-		asked.flatMap((id) => {
+	const present = (ids: readonly string[]) =>
+		ids.flatMap((id) => {
 			const item = known.get(id);
 			return item && ORDERED.includes(item.kind) ? itemOf(item, known) : [];
 		});
-	return { found: tell(foundIds), asked: tell(ids) };
+	return { found: present(foundIds), asked: present(ids) };
 }
 
-function heldBy(parts: readonly MenuPartHere[]): string[] {
+function containedIds(parts: readonly MenuPartHere[]): string[] {
 	return [...new Set(parts.flatMap((part) => part.parts))];
 }
 

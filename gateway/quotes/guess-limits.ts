@@ -70,11 +70,11 @@ export function createGuessLimits(limiter: Limiters = limitersInMemory): GuessLi
 		codes: ReadonlySet<string>,
 	): Promise<number> {
 		const found = await Promise.all([...codes].map((code) => known.get(digestOf(who, code))));
-		const asked = found.filter((each) => each === null).length;
-		if (asked === 0) return 0;
-		const { consumedPoints, msBeforeNext } = await minute.penalty(who, asked);
-		if (consumedPoints <= minute.points) return asked;
-		await minute.reward(who, asked);
+		const misses = found.filter((each) => each === null).length;
+		if (misses === 0) return 0;
+		const { consumedPoints, msBeforeNext } = await minute.penalty(who, misses);
+		if (consumedPoints <= minute.points) return misses;
+		await minute.reward(who, misses);
 		throw tooManyAttempts(msBeforeNext, TOO_MANY);
 	}
 

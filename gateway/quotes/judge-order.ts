@@ -8,7 +8,7 @@ import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { CountryCode } from "~/models/shared/country";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { contactOf, findKeptOut } from "../customers/find-or-create-customer";
+import { contactOf, findBlockedContacts } from "../customers/find-or-create-customer";
 import type { CourierTask } from "../orders/courier-queue";
 import type { Judgement } from "../orders/intake-row";
 import { realTimes } from "../orders/real-times";
@@ -35,12 +35,18 @@ export async function judgeOrder(
 	const { dateInfo } = realTimes(body, Date.now());
 	const given = orderRequest({ ...body, dateInfo });
 	const at = Date.parse(dateInfo.placedAt);
-	const keptOut = await findKeptOut(tx, contactOf(body.customer, country));
+	const blockedContacts = await findBlockedContacts(tx, contactOf(body.customer, country));
 	const facts = {
 		...(await gatherFacts(tx, merchantId, given, at)),
 		// What the seller took off is the order's discount already.
 		discounts: [],
-		customer: keptOut && { id: null, status: keptOut, points: null, orders: 0, usedDiscounts: {} },
+		customer: blockedContacts && {
+			id: null,
+			status: blockedContacts,
+			points: null,
+			orders: 0,
+			usedDiscounts: {},
+		},
 	};
 	const known = orderRequest({ ...body, dateInfo }, facts.menu);
 	const request = { ...known, charges: openCharges(facts, known, body) };
@@ -56,7 +62,7 @@ export async function judgeOrder(
 		taxes: money.taxes,
 		quoted: {
 			failed: failedOf(checks).filter((check) =>
-				isOfCustomer(check) ? keptOut !== null : isKnown(check, request),
+				isOfCustomer(check) ? blockedContacts !== null : isKnown(check, request),
 			),
 			total: money.total,
 			promiseAt,

@@ -13,10 +13,10 @@ import { isHiddenFrom, type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { contactOf } from "../customers/find-or-create-customer";
 import { findCards } from "../gift-cards/find-cards";
-import { askedOf } from "../gift-cards/pay-order";
+import { requestedCards } from "../gift-cards/pay-order";
 import { askPartner } from "./ask-partner";
+import type { CachedFacts } from "./cached-facts";
 import { gatherFacts } from "./gather-facts";
-import type { KeptFacts } from "./kept-facts";
 import { type PartnerPlan, planPartner } from "./plan-partner";
 import { basketDigest, cardDigests, contactDigests, expiryOf, quoteIdOf } from "./quote-id";
 import { sealLines } from "./sealed-lines";
@@ -24,7 +24,7 @@ import { sealLines } from "./sealed-lines";
 interface Terms {
 	at: number;
 	config: Pick<GatewayConfig, "SESSION_SECRET">;
-	kept?: KeptFacts;
+	kept?: CachedFacts;
 }
 
 /** The quote of a request. A partner is asked between two steps: no transaction waits for it. Throws 404, 422. */
@@ -78,7 +78,7 @@ async function giftCardFacts(
 	if (giftCards.length === 0) return [];
 	const numbers = giftCards.map(({ number }) => number);
 	const found = await findCards(tx, { merchantId, storeId, numbers }, config);
-	return askedOf(giftCards, found);
+	return requestedCards(giftCards, found);
 }
 
 function giveQuote(

@@ -1,6 +1,6 @@
 import type { OrderIntake } from "~/models/orders/order.schema";
 import type { MenuFacts } from "~/models/quotes/menu-line";
-import type { AskedItem, AskedMenuItem, GivenRequest } from "~/models/quotes/quote-request";
+import type { GivenRequest, RequestedItem, RequestedMenuItem } from "~/models/quotes/quote-request";
 
 const NO_MENU: MenuFacts = new Map();
 
@@ -18,7 +18,7 @@ export function orderRequest(body: OrderIntake, menu: MenuFacts = NO_MENU): Give
 		properties: body.properties,
 		paymentMethod: body.paymentMethod,
 		source: body.source,
-		items: body.items.map((line) => askedItem(line, menu)),
+		items: body.items.map((line) => toRequestedItem(line, menu)),
 		charges: [],
 		promoCode: null,
 		discount: body.discount,
@@ -28,7 +28,10 @@ export function orderRequest(body: OrderIntake, menu: MenuFacts = NO_MENU): Give
 	};
 }
 
-function askedItem(line: OrderIntake["items"][number], menu: MenuFacts): AskedItem | AskedMenuItem {
+function toRequestedItem(
+	line: OrderIntake["items"][number],
+	menu: MenuFacts,
+): RequestedItem | RequestedMenuItem {
 	const { itemId, variationId = null, choices = [], quantity, modifiers, notes } = line;
 	if (itemId === undefined) return openItem(line);
 	// What is chosen in a combo stands among its modifiers, too.
@@ -50,7 +53,7 @@ function openItem({
 	notes,
 	isGiftCard,
 	...facts
-}: OrderIntake["items"][number]): AskedItem {
+}: OrderIntake["items"][number]): RequestedItem {
 	return {
 		title: name,
 		quantity,

@@ -25,8 +25,8 @@ export async function quoteTyped(
 		...(await gatherFacts(tx, scope.merchantId, request, at, { typed })),
 		discounts: [],
 	};
-	const asked = (facts.option?.properties ?? []).map(({ name }) => [name, "Any answer"] as const);
-	const properties = Object.fromEntries(asked);
+	const answers = (facts.option?.properties ?? []).map(({ name }) => [name, "Any answer"] as const);
+	const properties = Object.fromEntries(answers);
 	const { checks, ...answer } = quote(facts, { ...request, properties });
 	return { ...answer, checks: givenChecks(checks, scope, storeId) };
 }

@@ -9,12 +9,12 @@ import type { Scope } from "../core/scope";
 import type { LockedCustomer } from "../customers/find-or-create-customer";
 import { getSetting } from "../locations/settings";
 import { paymentKind } from "../money/setting-kinds";
-import { type CourierTask, holdCourier } from "../orders/courier-queue";
+import { type CourierTask, reserveCourier } from "../orders/courier-queue";
 import { createOrder } from "../orders/create-order";
 import { type Admission, isOfCardsAlone, type Judgement, refused } from "../orders/intake-row";
+import { notifyOfNewOrder } from "../orders/notify-of-new-order";
 import { queueForPos } from "../orders/queue-for-pos";
 import { realTimes } from "../orders/real-times";
-import { tellOfNewOrder } from "../orders/tell-of-new-order";
 import { posKind } from "../pos/setting-kinds";
 import { pickupTask } from "./courier-task";
 import { isFor, isSameBasket, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
@@ -48,10 +48,10 @@ export async function takeOrder(
 		isStrict: body.enforce || sealed !== null,
 	});
 	if (answer.status === 201 && courier && !body.isTest) {
-		await holdCourier(tx, answer.body, courier);
+		await reserveCourier(tx, answer.body, courier);
 	}
 	if (answer.status === 201 && !isDone) {
-		if (!body.isTest) await tellOfNewOrder(tx, scope.merchantId, answer.body, config);
+		if (!body.isTest) await notifyOfNewOrder(tx, scope.merchantId, answer.body, config);
 		const { markOrderInProgress } = await getSetting(tx, posKind, body.storeId);
 		// Otherwise it goes there once somebody confirms it.
 		if (markOrderInProgress) await queueForPos(tx, answer.body);

@@ -6,7 +6,7 @@ import type { Services } from "../core/services";
 export async function listDashboards(
 	{ dashboards: grafana, log }: Services,
 	{ actor, merchantId }: Scope,
-	asked: string | undefined,
+	requested: string | undefined,
 ): Promise<DashboardsAnswer> {
 	if (grafana === null) return { outcome: "off", ...NONE };
 	const email = actor.kind === "user" ? actor.label : null;
@@ -17,7 +17,7 @@ export async function listDashboards(
 		return { ...found, ...NONE };
 	}
 	const [first] = found.dashboards;
-	const shown = asked ? found.dashboards.find(({ uid }) => uid === asked) : first;
+	const shown = requested ? found.dashboards.find(({ uid }) => uid === requested) : first;
 	const frame = shown ? await grafana.frameOf(shown, reader) : null;
 	return { ...found, shown: shown?.uid ?? null, frame };
 }

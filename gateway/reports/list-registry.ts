@@ -8,7 +8,7 @@ import type { Scope } from "../core/scope";
 import { chosenStores } from "../orders/chosen-stores";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { spans } from "../orders/sum-spans";
-import { namesAsked, registryConditions } from "./registry-conditions";
+import { registryConditions, requestedNames } from "./registry-conditions";
 import { type FoundOrder, REGISTRY_COLUMNS, registryRow } from "./registry-row";
 
 /** A page of the orders behind a report's figure, with the sums of all that were found: they are that figure. */
@@ -34,7 +34,7 @@ export async function listRegistry(
 	const [found] = await queryRows<Found>(
 		tx,
 		sql`
-		with spans as materialized (${read})${namesAsked(scope.merchantId, query)}, found as materialized (
+		with spans as materialized (${read})${requestedNames(scope.merchantId, query)}, found as materialized (
 			select o.* from spans s
 			cross join lateral (
 				select o.id, o.start_prep_at, o.number, ${sql.join(
@@ -97,7 +97,7 @@ async function ordersAfter(
 	return queryRows<FoundOrder>(
 		tx,
 		sql`
-		with spans as materialized (${read})${namesAsked(merchantId, query)}
+		with spans as materialized (${read})${requestedNames(merchantId, query)}
 		select ${REGISTRY_COLUMNS} from spans s
 		cross join lateral (
 			select * from orders o where ${registryConditions(merchantId, query)} ${isAfter}

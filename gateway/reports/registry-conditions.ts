@@ -35,7 +35,7 @@ function withCards(merchantId: string, query: RegistryQuery): SQL {
 }
 
 /** The table `names` of a category that is asked for, to stand after `spans`; nothing without one. */
-export function namesAsked(merchantId: string, { category }: RegistryQuery): SQL {
+export function requestedNames(merchantId: string, { category }: RegistryQuery): SQL {
 	if (!category) return sql``;
 	return sql`, names as materialized (
 		select * from (${namesByCategory(merchantId)}) listed where listed.category = ${category})`;

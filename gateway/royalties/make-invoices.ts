@@ -12,7 +12,7 @@ import { sortedSet } from "../core/sorted-set";
 import { requireFranchise } from "../menu/franchise/left-to-location";
 import { type InvoiceRow, invoiceKind } from "./invoice-kind";
 import { mailInvoice } from "./mail-invoice";
-import { type Bill, type InvoicesAsked, openBills } from "./open-bills";
+import { type Bill, type InvoicesRequest, openBills } from "./open-bills";
 import { royaltyInvoices } from "./tables";
 
 /**
@@ -23,19 +23,19 @@ export async function makeInvoices(
 	tx: Tx,
 	scope: Scope,
 	config: GatewayConfig,
-	asked: InvoicesAsked & { dueOn: string | null },
+	request: InvoicesRequest & { dueOn: string | null },
 ): Promise<InvoiceRow[]> {
 	const { merchantId } = scope;
 	const today = new Date().toISOString().slice(0, 10);
-	if (asked.dueOn && asked.dueOn < today) throw invalid({ dueOn: [DUE_MESSAGE] });
+	if (request.dueOn && request.dueOn < today) throw invalid({ dueOn: [DUE_MESSAGE] });
 	await requireFranchise(tx, scope);
 	await tx.execute(
 		sql`select pg_advisory_xact_lock(hashtextextended(${`royalty invoices ${merchantId}`}, 0))`,
 	);
-	const bills = await openBills(tx, scope, asked);
+	const bills = await openBills(tx, scope, request);
 	const rows = await writeInvoices(tx, scope, {
-		...{ month: asked.month, bills, at: new Date() },
-		dueOn: asked.dueOn ?? addDays(today, DEFAULT_DUE_DAYS),
+		...{ month: request.month, bills, at: new Date() },
+		dueOn: request.dueOn ?? addDays(today, DEFAULT_DUE_DAYS),
 	});
 	for (const row of rows) {
 		await mailInvoice(tx, config, row, "new");

@@ -21,7 +21,7 @@ import { correctionLines, standingInvoices } from "./corrections";
 import { type InvoiceRow, storedLines } from "./invoice-kind";
 import { owedAt, zonesOf } from "./owed-at";
 
-export interface InvoicesAsked {
+export interface InvoicesRequest {
 	/** "YYYY-MM". */
 	month: string;
 	franchiseeId: string | null;
@@ -37,18 +37,18 @@ export interface Bill {
 }
 
 /** What a month that is over is to be billed, by party and currency, without what is billed. Throws 422 by field. */
-export async function openBills(tx: Tx, scope: Scope, asked: InvoicesAsked): Promise<Bill[]> {
+export async function openBills(tx: Tx, scope: Scope, request: InvoicesRequest): Promise<Bill[]> {
 	const { merchantId } = scope;
-	const days = { first: `${asked.month}-01`, last: lastOfMonth(asked.month) };
-	const stores = await billedStores(tx, scope, asked, days);
+	const days = { first: `${request.month}-01`, last: lastOfMonth(request.month) };
+	const stores = await billedStores(tx, scope, request, days);
 	const isOver = ({ zone, day_end: dayEnd }: ChosenStore) =>
 		Date.parse(daysRange(days.last, days.last, zone, dayEnd).to) <= Date.now();
 	if (!stores.every(isOver)) throw invalid({ month: [NOT_OVER_MESSAGE] });
 
 	const names = await placeNames(tx, merchantId);
 	const operators = new Map((await listOperators(tx, scope)).map(({ id, name }) => [id, name]));
-	const invoices = await standingInvoices(tx, merchantId, asked.month);
-	const earlier = invoices.filter(({ month }) => month === asked.month);
+	const invoices = await standingInvoices(tx, merchantId, request.month);
+	const earlier = invoices.filter(({ month }) => month === request.month);
 	const skipped = new Set<number>();
 	const bills: Bill[] = [];
 	for (const currency of CURRENCIES) {
@@ -61,9 +61,9 @@ export async function openBills(tx: Tx, scope: Scope, asked: InvoicesAsked): Pro
 		const lines = open.map((line): InvoiceLine => {
 			return { ...line, place: names.get(line.storeId) ?? "", corrects: null };
 		});
-		const of = { merchantId, stores, currency, invoices, until: asked.month };
+		const of = { merchantId, stores, currency, invoices, until: request.month };
 		const all = [...lines, ...(await correctionLines(tx, of))].filter(
-			({ operatorId }) => asked.franchiseeId === null || asked.franchiseeId === operatorId,
+			({ operatorId }) => request.franchiseeId === null || request.franchiseeId === operatorId,
 		);
 		bills.push(...billsOf(all, { currency, operators }));
 	}
@@ -91,7 +91,7 @@ function isOn(invoice: InvoiceRow, line: OwedLine, currency: Currency): boolean 
 async function billedStores(
 	tx: Tx,
 	scope: Scope,
-	{ franchiseeId, storeId }: InvoicesAsked,
+	{ franchiseeId, storeId }: InvoicesRequest,
 	days: DayRange,
 ): Promise<ChosenStore[]> {
 	const all = await chosenStores(tx, scope, {});

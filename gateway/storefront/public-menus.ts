@@ -11,33 +11,33 @@ import { sells } from "../locations/sells";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
 import { configurationKind, integrationsKind, stylingKind } from "../webstore/setting-kinds";
-import { type KeptAnswers, keepAnswers } from "./kept-answers";
+import { type CachedAnswers, cacheAnswers } from "./cached-answers";
 import { readDeals } from "./read-deals";
 import { readPublicMenu, type Storefront } from "./read-public-menu";
 
 declare module "../core/services" {
 	interface Services {
-		publicMenus: KeptAnswers<PublicMenu>;
-		publicDeals: KeptAnswers<PublicDeals>;
-		publicWebStores: KeptAnswers<PublicWebStore>;
+		publicMenus: CachedAnswers<PublicMenu>;
+		publicDeals: CachedAnswers<PublicDeals>;
+		publicWebStores: CachedAnswers<PublicWebStore>;
 	}
 }
 
-export function createPublicMenus(database: Database): KeptAnswers<PublicMenu> {
-	return keepAnswers(database, { read: readPublicMenu, slugOf: ({ location }) => location.slug });
+export function createPublicMenus(database: Database): CachedAnswers<PublicMenu> {
+	return cacheAnswers(database, { read: readPublicMenu, slugOf: ({ location }) => location.slug });
 }
 
-export function createPublicDeals(database: Database): KeptAnswers<PublicDeals> {
-	return keepAnswers(database, { read: readDeals, slugOf: ({ location }) => location.slug });
+export function createPublicDeals(database: Database): CachedAnswers<PublicDeals> {
+	return cacheAnswers(database, { read: readDeals, slugOf: ({ location }) => location.slug });
 }
 
 /** Look, analytics and behavior of web stores; images have full addresses where the service knows its own. */
 export function createPublicWebStores(
 	database: Database,
 	{ PUBLIC_URL, STORE_URL }: Pick<GatewayConfig, "PUBLIC_URL" | "STORE_URL">,
-): KeptAnswers<PublicWebStore> {
+): CachedAnswers<PublicWebStore> {
 	const origin = PUBLIC_URL?.replace(/\/+$/, "") ?? "";
-	return keepAnswers(database, {
+	return cacheAnswers(database, {
 		read: (tx, place, at) =>
 			readWebStore(tx, place, { at, origin, usual: STORE_URL ?? PUBLIC_URL }),
 		slugOf: ({ location }) => location.slug,

@@ -13,7 +13,7 @@ import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { sells } from "../locations/sells";
 import { locationSettings, locations } from "../locations/tables";
-import { tellMenuPart } from "../menu/menu-part";
+import { presentMenuPart } from "../menu/menu-part";
 import { counterKind } from "../menu/setting-kinds";
 import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
 import { merchants, webAddresses } from "../merchants/tables";
@@ -106,7 +106,7 @@ export async function readPublicMenu(
 		at,
 		zone: location.contactInfo.timeZone,
 		location: {
-			...tellLocation(location, brand),
+			...presentLocation(location, brand),
 			isSharedCounter: isShared,
 			prepTime: publicPrepTime({ ...prepTimeKind.defaults, ...prep }),
 		},
@@ -132,7 +132,7 @@ async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {
 		)
 		.where(and(isNull(menuParts.deletedAt), eq(menuParts.isArchived, false)));
 	return rows.map(({ part, own, soldOut }) =>
-		atLocation(tellMenuPart(part), own ?? {}, {
+		atLocation(presentMenuPart(part), own ?? {}, {
 			soldOut: soldOut && {
 				since: soldOut.since.toISOString(),
 				until: soldOut.until?.toISOString() ?? null,
@@ -141,7 +141,7 @@ async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {
 	);
 }
 
-function tellLocation(
+function presentLocation(
 	row: typeof locations.$inferSelect,
 	brand: string,
 ): Omit<PublicLocation, "isSharedCounter" | "prepTime"> {

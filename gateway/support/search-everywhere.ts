@@ -84,8 +84,8 @@ async function ordersBy(tx: Tx, text: string): Promise<FoundOrder[]> {
 	const [token, ...others] = wordsOf(text);
 	if (!token || !/\d/.test(token)) return [];
 	const telling = others.map((word) => {
-		const told = [sql`l.title`, sql`m.name`, sql`o.customer_name`];
-		return sql`and ${containing(told, word)}`;
+		const columns = [sql`l.title`, sql`m.name`, sql`o.customer_name`];
+		return sql`and ${containing(columns, word)}`;
 	});
 	const rows = await queryRows<OrderRow>(
 		tx,

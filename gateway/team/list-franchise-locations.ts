@@ -42,7 +42,7 @@ export async function listFranchiseLocations(
 	query: Query,
 ): Promise<Paged<FranchiseLocation>> {
 	const { limit, offset } = query;
-	const where = whereAsked(tx, query);
+	const where = whereRequested(tx, query);
 	const order = query.direction === "desc" ? desc : asc;
 	const by = {
 		title: sql`lower(${locations.title})`,
@@ -83,7 +83,7 @@ export async function listFranchiseLocations(
 	};
 }
 
-function whereAsked(
+function whereRequested(
 	tx: Tx,
 	{ search, runBy = [], permissions = [], synchronization = [] }: Query,
 ): SQL | undefined {
@@ -104,8 +104,8 @@ function whereAsked(
 	);
 }
 
-function only(asked: readonly string[], rules: Readonly<Record<string, SQL>>): SQL | undefined {
-	return asked.length === 1 ? ownValue(rules, asked[0] ?? "") : undefined;
+function only(requested: readonly string[], rules: Readonly<Record<string, SQL>>): SQL | undefined {
+	return requested.length === 1 ? ownValue(rules, requested[0] ?? "") : undefined;
 }
 
 const IS_FRANCHISEE = and(eq(roles.name, ROLES.franchisee.name), eq(users.status, "active"));

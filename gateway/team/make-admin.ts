@@ -40,8 +40,8 @@ export async function makeAdmin(
 		);
 	}
 	return database.transaction(SYSTEM, async (tx) => {
-		const held = await platformRole(tx, role);
-		const person = await promote(tx, email, held);
+		const granted = await platformRole(tx, role);
+		const person = await promote(tx, email, granted);
 		if (person.passwordHash !== null) return { email, link: null };
 		const code = await issueCode(tx, {
 			kind: "invite",

@@ -13,12 +13,12 @@ export function syncRoles(database: Database): Promise<void> {
 }
 
 async function syncRole(tx: Tx, key: string, name: string, permissions: readonly Permission[]) {
-	const held = sql`array[${sql.join(
+	const granted = sql`array[${sql.join(
 		permissions.map((permission) => sql`${permission}`),
 		sql`, `,
 	)}]::text[]`;
 	await tx
 		.update(roles)
 		.set({ name, permissions: [...permissions], version: sql`${roles.version} + 1` })
-		.where(and(eq(roles.key, key), ne(roles.permissions, held)));
+		.where(and(eq(roles.key, key), ne(roles.permissions, granted)));
 }

@@ -36,7 +36,7 @@ export async function listSavedViews(
 			),
 		)
 		.orderBy(asc(sql`lower(${savedViews.name})`), asc(savedViews.id));
-	return rows.map((row) => tell(row, scope));
+	return rows.map((row) => present(row, scope));
 }
 
 /** Keeps a view in place of the caller's own, or shared, one of that name. Throws 403, 422 beyond the most. */
@@ -76,7 +76,7 @@ export async function saveView(
 		.returning();
 	if (!row) throw new Error("An inserted row is returned");
 	recordShared(tx, scope, replaced[0] ?? null, row);
-	return tell(row, scope);
+	return present(row, scope);
 }
 
 /** Deletes a view of the caller, or a shared one with the permission, of a list they may read. Throws 404 for others. */
@@ -100,7 +100,7 @@ export async function deleteView(tx: Tx, scope: Scope, id: string): Promise<Save
 		.returning();
 	if (!row) throw notFound("The view");
 	recordShared(tx, scope, row, null);
-	return tell(row, scope);
+	return present(row, scope);
 }
 
 function personOf({ actor }: Scope): string {
@@ -112,7 +112,7 @@ function mayShare({ permissions }: Scope): boolean {
 	return permissions.includes(SHARING_PERMISSION);
 }
 
-function tell({ id, name, query, isShared, userUuid }: Row, scope: Scope): SavedView {
+function present({ id, name, query, isShared, userUuid }: Row, scope: Scope): SavedView {
 	const isMine = userUuid === scope.actor.uuid || (isShared && mayShare(scope));
 	return { id, name, query, isShared, isMine };
 }

@@ -36,7 +36,7 @@ export const defaultLookEndpoints = [
 		async handle({ scope, params: { storeId }, services: { database } }) {
 			const tenancy = tenancyOf(scope);
 			await database.read(tenancy, (tx) => requireLocation(tx, storeId));
-			return database.read({ ...tenancy, stores: null }, (tx) => tell(tx, scope, storeId));
+			return database.read({ ...tenancy, stores: null }, (tx) => present(tx, scope, storeId));
 		},
 	}),
 	mutation({
@@ -50,7 +50,7 @@ export const defaultLookEndpoints = [
 		answer: defaultLookSchema,
 		async handle(tx, { scope, params: { storeId }, body, version }) {
 			await setDefault(tx, scope, storeId, body, version);
-			return tell(tx, scope, storeId);
+			return present(tx, scope, storeId);
 		},
 	}),
 	mutation({
@@ -152,7 +152,7 @@ async function setDefault(
 	}
 }
 
-async function tell(tx: Tx, { stores }: Scope, storeId: string): Promise<DefaultLook> {
+async function present(tx: Tx, { stores }: Scope, storeId: string): Promise<DefaultLook> {
 	const { isDefault, version } = await getSetting(tx, kind, storeId);
 	const { source, from } = await defaultLookOf(tx, storeId);
 	const isSeen = from !== null && (stores?.includes(from.storeId) ?? true);

@@ -157,7 +157,7 @@ function linesFor(
 	{ known, hasForms }: Addresses,
 	text: string,
 ): string[] {
-	const kept: Readonly<Record<string, boolean>> = {
+	const flags: Readonly<Record<string, boolean>> = {
 		feature: Boolean(feature),
 		"no-feature": !feature,
 		organisation: level === "organisation",
@@ -169,7 +169,7 @@ function linesFor(
 		"new-list": !known,
 		"new-form": !hasForms,
 	};
-	const lines = text.split("\n").filter((line) => kept[MARK.exec(line)?.[1] ?? ""] ?? true);
+	const lines = text.split("\n").filter((line) => flags[MARK.exec(line)?.[1] ?? ""] ?? true);
 	return lines.map((line) => line.replace(MARK, ""));
 }
 

@@ -29,7 +29,7 @@ const WEB = [
 	"tests/web/identity/account-access.test.ts",
 	"tests/web/web/bare-routes.test.ts",
 	"tests/web/web/csrf.test.ts",
-	"tests/web/web/kept-viewers.test.ts",
+	"tests/web/web/cached-viewers.test.ts",
 	"tests/web/web/refusals.test.ts",
 	"tests/web/support/support-ended.test.ts",
 ];

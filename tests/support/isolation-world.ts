@@ -17,7 +17,7 @@ import {
 	giftCardTerms,
 } from "../../gateway/gift-cards/tables";
 import { locationOperators, roles, users } from "../../gateway/identity/people/tables";
-import { keepSquareAccount } from "../../gateway/locations/square/square-accounts";
+import { storeSquareAccount } from "../../gateway/locations/square/square-accounts";
 import { locationSettings, locations } from "../../gateway/locations/tables";
 import { loyaltyEntries, loyaltyMembers } from "../../gateway/loyalty/tables";
 import { menuItemTaxes } from "../../gateway/menu/tables";
@@ -279,7 +279,7 @@ async function furnish(
 		});
 		await tx.insert(paymentAccounts).values(paymentAccountRow({ merchantId, storeId, word }));
 		const square = { accountId: word, locationIds: [word] };
-		await keepSquareAccount(tx, { merchantId }, storeId, square);
+		await storeSquareAccount(tx, { merchantId }, storeId, square);
 		await tx.insert(images).values({
 			id: newId(),
 			merchantId,

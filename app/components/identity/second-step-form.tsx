@@ -12,12 +12,12 @@ type SecondStepFormProps = {
 
 export function SecondStepForm({ page, answer, parked }: SecondStepFormProps) {
 	const form = formState({ id: "second-step", lastResult: answer?.lastResult });
-	const kept = parked ?? form.field("parked").value;
+	const token = parked ?? form.field("parked").value;
 	return (
 		<EntityForm form={form} page={page} answer={answer} action="/auth/second-step">
 			{(pending) => (
 				<div className="stack">
-					{kept && <input type="hidden" name="parked" value={kept} />}
+					{token && <input type="hidden" name="parked" value={token} />}
 					<TextField
 						field={form.field("code")}
 						label="Code"

@@ -26,7 +26,7 @@ export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSe
 				<summary className="input input-sm filter-summary">
 					<span className="truncate">{chosenWords(filter, chosen)}</span>
 				</summary>
-				<div className="menu-panel left-0" onChange={alone ? keepAlone(alone) : undefined}>
+				<div className="menu-panel left-0" onChange={alone ? chooseAlone(alone) : undefined}>
 					{search && (
 						<OptionSearchBox
 							search={search}
@@ -70,14 +70,14 @@ export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSe
 	);
 }
 
-function keepAlone(alone: string) {
+function chooseAlone(alone: string) {
 	return ({ target, currentTarget }: FormEvent<HTMLElement>) => {
 		const picked = target as HTMLInputElement;
 		if (picked.type !== "checkbox" || !picked.checked) return;
 		const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 		const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
-		const kept = afterChoosing(chosen, picked.value, alone);
-		for (const box of boxes) box.checked = kept.includes(box.value);
+		const remaining = afterChoosing(chosen, picked.value, alone);
+		for (const box of boxes) box.checked = remaining.includes(box.value);
 	};
 }
 

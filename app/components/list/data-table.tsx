@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
-import { Kept } from "../page/kept";
+import { Cached } from "../page/cached";
 import { BELOW, ColumnHeader } from "./column-header";
 import type { Sort } from "./query";
 import { useGuardedRows } from "./use-guarded-rows";
@@ -65,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 	return (
 		<table {...guarded}>
 			<caption className="sr-only">{caption}</caption>
-			<Kept as="thead" by={`head ${pathname}?${params} ${head}`}>
+			<Cached as="thead" by={`head ${pathname}?${params} ${head}`}>
 				{() => (
 					<tr>
 						{select && (
@@ -78,13 +78,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 						))}
 					</tr>
 				)}
-			</Kept>
+			</Cached>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what the keyboard uses. */}
 			<tbody onClick={rowHref && followRow}>
 				{rows.map((row, place) => (
 					<Fragment key={rowKey(row)}>
 						{gap?.place === place && <Gap words={gap.words} />}
-						<Kept
+						<Cached
 							as="tr"
 							by={keptBy?.(row, place) ?? null}
 							className={rowClass?.(row)}
@@ -113,7 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 									))}
 								</>
 							)}
-						</Kept>
+						</Cached>
 					</Fragment>
 				))}
 				{gap && gap.place >= rows.length && <Gap words={gap.words} />}

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { Kept } from "../page/kept";
+import { Cached } from "../page/cached";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { activeFilters, type Filter, filterNames, isLeftOut, isSearching } from "./filter";
@@ -32,7 +32,7 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 		page: null,
 	});
 	return (
-		<Kept
+		<Cached
 			as="div"
 			className="filters-wrap"
 			by={`filters ${id} ${visible} ${pathname}?${params} ${JSON.stringify(filters)}`}
@@ -103,7 +103,7 @@ export function FilterBar({ filters, params, visible = NONE, id = "filters" }: F
 					)}
 				</>
 			)}
-		</Kept>
+		</Cached>
 	);
 }
 

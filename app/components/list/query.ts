@@ -17,8 +17,8 @@ export function withParams(params: URLSearchParams, changes: Changes): string {
 }
 
 export function withoutParam(params: URLSearchParams, name: string, value?: string): string {
-	const kept = value === undefined ? [] : params.getAll(name).filter((each) => each !== value);
-	return withParams(params, { [name]: kept, page: null });
+	const remaining = value === undefined ? [] : params.getAll(name).filter((each) => each !== value);
+	return withParams(params, { [name]: remaining, page: null });
 }
 
 export type Sort = { by: string; descending: boolean };

@@ -22,8 +22,8 @@ import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { ComboChoices } from "./combo-choices";
+import { ContainedParts, NOTED_KIND } from "./contained-parts";
 import { DiningOptions } from "./dining-options";
-import { HeldParts, NOTED_KIND } from "./held-parts";
 import { ItemCategories } from "./item-categories";
 import { MenuImages } from "./menu-images";
 import { MoreFields } from "./more-fields";
@@ -133,7 +133,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					</FormSection>
 				)}
 				{partsLabel && (
-					<HeldParts
+					<ContainedParts
 						form={form}
 						title={partsLabel}
 						unshown={view.unshown}

@@ -14,7 +14,7 @@ type SetupPageProps = {
 };
 
 export function SetupPage({ page, steps, isDraft, children }: SetupPageProps) {
-	const isTold = useLeftNotice() !== null;
+	const isShown = useLeftNotice() !== null;
 	return (
 		<Page
 			title={page.title}
@@ -22,7 +22,7 @@ export function SetupPage({ page, steps, isDraft, children }: SetupPageProps) {
 			tabs={steps && <SetupSteps steps={steps} />}
 			notice={
 				isDraft &&
-				!isTold && (
+				!isShown && (
 					<Notice kind="info">We kept what you entered last time. It is not saved yet.</Notice>
 				)
 			}

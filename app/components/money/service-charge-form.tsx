@@ -66,7 +66,7 @@ export function ServiceChargeForm({
 				<FormSection title="Where it applies">
 					{view.defaultFor ? (
 						<>
-							<KeptChoices field={at("diningBehaviors").field} />
+							<StoredChoices field={at("diningBehaviors").field} />
 							<p>Deliveries only.</p>
 						</>
 					) : (
@@ -96,14 +96,14 @@ type TaxChoicesProps = {
 
 function TaxChoices({ at, view }: TaxChoicesProps) {
 	const taxes = at("taxes");
-	if (view.taxes === null) return <KeptChoices field={taxes.field} />;
+	if (view.taxes === null) return <StoredChoices field={taxes.field} />;
 	if (view.taxes.length === 0) {
 		return <p className="hint">This location has no taxes, so the charge is not taxed.</p>;
 	}
 	return <CheckboxGroup {...taxes} hint="Taxes on the charge itself." choices={view.taxes} />;
 }
 
-function KeptChoices({ field }: { field: FieldState }) {
+function StoredChoices({ field }: { field: FieldState }) {
 	return field.values.map((value) => (
 		<input key={value} type="hidden" name={field.name} value={value} />
 	));

@@ -6,8 +6,8 @@ import {
 	type AlertWishes,
 	alertWishes,
 	followSound,
-	keepAlertWishes,
 	playAlert,
+	storeAlertWishes,
 } from "./alert-sound";
 
 const CHOICES: { name: keyof AlertWishes; label: string }[] = [
@@ -30,7 +30,7 @@ export function AlertSettings({ lite }: { lite: boolean }) {
 	const change = (name: keyof AlertWishes, value: boolean) => {
 		const next = { ...wishes, [name]: value };
 		setWishes(next);
-		keepAlertWishes(next);
+		storeAlertWishes(next);
 	};
 	const silence = silenceOf(wishes, isKeptBack);
 	return (
@@ -94,8 +94,8 @@ export function AlertSettings({ lite }: { lite: boolean }) {
 	);
 }
 
-function silenceOf(wishes: AlertWishes, isKeptBack: boolean): string | null {
-	if (isKeptBack) return "Tap to turn on sound.";
+function silenceOf(wishes: AlertWishes, isBlocked: boolean): string | null {
+	if (isBlocked) return "Tap to turn on sound.";
 	if (wishes.sound) return null;
 	return wishes.orderAhead || wishes.curbside
 		? "Sound for new orders is off here."

@@ -16,7 +16,7 @@ export function alertWishes(): AlertWishes {
 	}
 }
 
-export function keepAlertWishes(wishes: AlertWishes): void {
+export function storeAlertWishes(wishes: AlertWishes): void {
 	try {
 		localStorage.setItem(KEY, JSON.stringify(wishes));
 	} catch {
@@ -35,19 +35,19 @@ const STALE_MS = 1_000;
 export function playAlert(): void {
 	const context = ownAudio();
 	if (!context) return;
-	const asked = Date.now();
+	const startedAt = Date.now();
 	whenAwake(context, () => {
-		if (context.state !== "running" || Date.now() - asked > STALE_MS) return;
+		if (context.state !== "running" || Date.now() - startedAt > STALE_MS) return;
 		tone(context, 880, 0);
 		tone(context, 1320, 0.18);
 	});
 }
 
 /** Tells whether the browser keeps sound back, as it does until the first press on a page, and ends that at any press. Returns how to stop. */
-export function followSound(tell: (isKeptBack: boolean) => void): () => void {
+export function followSound(notify: (isBlocked: boolean) => void): () => void {
 	const context = ownAudio();
 	if (!context) return () => {};
-	const look = () => tell(context.state !== "running");
+	const look = () => notify(context.state !== "running");
 	const wake = () => whenAwake(context, look);
 	const timer = window.setTimeout(look, SETTLE_MS);
 	context.addEventListener("statechange", look);

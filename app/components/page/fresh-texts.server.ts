@@ -14,8 +14,8 @@ export function freshTexts(texts: Iterable<string>): FreshTexts {
 	return {
 		leaveOut: (given) => pairs.reduce((rest, { text, mark }) => rest.replaceAll(text, mark), given),
 		// A function, since "$&" in a replacement would have a meaning.
-		putIn: (kept) =>
-			pairs.reduce((rest, { text, mark }) => rest.replaceAll(mark, () => text), kept),
+		putIn: (cache) =>
+			pairs.reduce((rest, { text, mark }) => rest.replaceAll(mark, () => text), cache),
 	};
 }
 

@@ -65,11 +65,11 @@ function PressNow({ button: { label, action, fields } }: { button: NoticeButton 
 export function useLeftNotice(): LeftNotice | null {
 	const { pathname, key } = useLocation();
 	const left = (useRouteLoaderData("root") as RootData | undefined)?.notice;
-	const kept = useRef<{ key: string; notice: LeftNotice } | null>(null);
-	if (left && left.pathname === pathname && left.id !== kept.current?.notice.id) {
-		kept.current = { key, notice: left };
+	const stored = useRef<{ key: string; notice: LeftNotice } | null>(null);
+	if (left && left.pathname === pathname && left.id !== stored.current?.notice.id) {
+		stored.current = { key, notice: left };
 	}
-	return kept.current?.key === key ? kept.current.notice : null;
+	return stored.current?.key === key ? stored.current.notice : null;
 }
 
 const CONTROLS = "#content a, #content button, #content input, #content select, #content summary";

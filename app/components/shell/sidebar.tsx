@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { NavEntry, NavGroup, ShellView } from "~/models/pages/shell";
-import { Kept } from "../page/kept";
+import { Cached } from "../page/cached";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Thumbnail } from "../ui/thumbnail";
@@ -17,7 +17,7 @@ export function Sidebar({ view, current }: SidebarProps) {
 	const names = [merchantName, logoId, levelShortTitle, level];
 	const by = [current, groups, homePath, organisationPath, ...names];
 	return (
-		<Kept as="div" className="sidebar" by={`sidebar ${JSON.stringify(by)}`}>
+		<Cached as="div" className="sidebar" by={`sidebar ${JSON.stringify(by)}`}>
 			{() => (
 				<>
 					<div className="sidebar-head">
@@ -59,7 +59,7 @@ export function Sidebar({ view, current }: SidebarProps) {
 					</nav>
 				</>
 			)}
-		</Kept>
+		</Cached>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ShellView } from "~/models/pages/shell";
-import { Kept } from "../page/kept";
+import { Cached } from "../page/cached";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { LocationPicker } from "./location-picker";
@@ -14,7 +14,7 @@ export function TopBar({ view }: { view: ShellView }) {
 	const shown = picker ? { ...rest, picker, now } : rest;
 	const by = `top-bar ${pathname}${search} ${JSON.stringify(shown)}`;
 	return (
-		<Kept as="header" className="top-bar" by={by}>
+		<Cached as="header" className="top-bar" by={by}>
 			{() => (
 				<>
 					{view.hasSidebar ? (
@@ -60,7 +60,7 @@ export function TopBar({ view }: { view: ShellView }) {
 					</div>
 				</>
 			)}
-		</Kept>
+		</Cached>
 	);
 }
 

@@ -18,7 +18,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 	const isWideOffered = view.roles.some(({ level }) => level === "organisation");
 	const role = form.field("roleV2Uuid");
 	const only = onlyRole(view);
-	const { ref, isAsked } = useLocationsAsked();
+	const { ref, isAsked } = useLocationsNeeded();
 	return (
 		<>
 			<FormSection
@@ -62,7 +62,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 }
 
 /** Whether the chosen role asks for locations, in browsers whose styles cannot tell; without script they always do. */
-function useLocationsAsked() {
+function useLocationsNeeded() {
 	const ref = useRef<HTMLDivElement>(null);
 	const [isAsked, setIsAsked] = useState(true);
 	useEffect(() => {
@@ -76,8 +76,8 @@ function useLocationsAsked() {
 	return { ref, isAsked };
 }
 
-function locationsClass(isAsked: boolean): string {
-	return isAsked ? "role-locations" : "role-locations not-asked";
+function locationsClass(isNeeded: boolean): string {
+	return isNeeded ? "role-locations" : "role-locations not-asked";
 }
 
 function OnlyRole({ field, role }: { field: FieldState; role: RoleChoice }) {

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "~/models/shared/form-answer";
-import type { HeldArea } from "~/models/shared/held-area";
+import type { GrantedArea } from "~/models/shared/granted-area";
 import type { AssignmentView } from "~/models/team/team-view";
 import type { UserStatus } from "~/models/viewer/user";
 import { EditForm } from "../form/edit-form";
@@ -11,7 +11,7 @@ import { OnBadge } from "../ui/on-badge";
 import { StatusBadge } from "../ui/status-badge";
 import { TextLink } from "../ui/text-link";
 import { ASSIGNMENT_LABELS, AssignmentFields } from "./assignment-fields";
-import { HeldAreas } from "./held-areas";
+import { GrantedAreas } from "./granted-areas";
 import { MemberMoves } from "./member-moves";
 import { statusTone } from "./status-tone";
 
@@ -23,7 +23,7 @@ type MemberEditorProps = {
 		values: { roleV2Uuid: string; stores: string[] };
 		assignment: AssignmentView;
 		constraint: Parameters<typeof MemberForm>[0]["constraint"];
-		areas: HeldArea[];
+		areas: GrantedArea[];
 		moves: Parameters<typeof MemberMoves>[0]["moves"];
 		paths: { list: string; roles: string; access: string | null };
 	};
@@ -55,7 +55,7 @@ export function MemberEditor({ page, view, answer }: MemberEditorProps) {
 				<details>
 					<summary className="link details-link">View all permissions</summary>
 					<div className="mt-4">
-						<HeldAreas areas={view.areas} />
+						<GrantedAreas areas={view.areas} />
 					</div>
 				</details>
 			</Card>

@@ -96,7 +96,7 @@ export function MemberMoves({ page, member, moves }: MemberMovesProps) {
 		<Card title="More">
 			<div className="form-grid member-moves">
 				{open.map((move) => (
-					<AskedMove
+					<RequestedMove
 						key={move.name}
 						page={page}
 						member={member}
@@ -109,12 +109,12 @@ export function MemberMoves({ page, member, moves }: MemberMovesProps) {
 	);
 }
 
-type AskedMoveProps = Omit<MemberMovesProps, "moves"> & {
+type RequestedMoveProps = Omit<MemberMovesProps, "moves"> & {
 	move: Move;
 	isAsked: boolean;
 };
 
-function AskedMove({ page, member, move, isAsked }: AskedMoveProps) {
+function RequestedMove({ page, member, move, isAsked }: RequestedMoveProps) {
 	const { intent, icon, label, question, consequence, confirm, danger } = move;
 	return (
 		<div id={`ask-${intent}`} tabIndex={-1}>

@@ -1,8 +1,8 @@
-import { AREA_LEVEL_LABELS, type AreaLevel, type HeldArea } from "~/models/shared/held-area";
+import { AREA_LEVEL_LABELS, type AreaLevel, type GrantedArea } from "~/models/shared/granted-area";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { TextLink } from "../ui/text-link";
-import { HeldAreas } from "./held-areas";
+import { GrantedAreas } from "./granted-areas";
 
 interface RoleCard {
 	uuid: string;
@@ -11,7 +11,7 @@ interface RoleCard {
 	level: string;
 	people: string;
 	peopleTo: string;
-	areas: HeldArea[];
+	areas: GrantedArea[];
 }
 
 type RolesProps = {
@@ -77,7 +77,7 @@ export function Roles({ roles, comparison }: RolesProps) {
 							Permissions<span className="sr-only">: {role.label}</span>
 						</summary>
 						<div className="mt-4">
-							<HeldAreas areas={role.areas} />
+							<GrantedAreas areas={role.areas} />
 						</div>
 					</details>
 				</Card>

@@ -16,7 +16,7 @@ export interface MenuDigest {
 	mayHave: boolean;
 }
 
-type Told = Pick<
+type Presented = Pick<
 	AuditRow,
 	"entity" | "entityId" | "entityLabel" | "storeId" | "action" | "before" | "after"
 > & { by: string };
@@ -36,8 +36,8 @@ export interface DigestedThing {
 }
 
 /** The things that rows (oldest first) changed, in order of place and name. What is again as it was is left out. */
-export function digestedThings(rows: readonly Told[]): DigestedThing[] {
-	const byThing = new Map<string, Told[]>();
+export function digestedThings(rows: readonly Presented[]): DigestedThing[] {
+	const byThing = new Map<string, Presented[]>();
 	for (const row of rows) {
 		const key = [row.storeId, row.entity, row.entityId].join(" ");
 		byThing.set(key, [...(byThing.get(key) ?? []), row]);
@@ -47,7 +47,7 @@ export function digestedThings(rows: readonly Told[]): DigestedThing[] {
 		.sort((a, b) => a.what.localeCompare(b.what, "en-US"));
 }
 
-function thingOf(rows: readonly Told[]): DigestedThing | null {
+function thingOf(rows: readonly Presented[]): DigestedThing | null {
 	const [first, last] = [rows[0], rows.at(-1)];
 	if (!first || !last) return null;
 	const { entity, entityId, storeId } = first;
@@ -95,9 +95,9 @@ export function digestReach(
 	permissions: readonly string[],
 	stores: readonly string[] | null,
 ): { ofAll: boolean; stores: readonly string[] | null } | null {
-	const holds = (permission: Permission) => permissions.includes(permission);
-	if (!holds("AUDIT_LOG.API_READ")) return null;
-	const ofAll = stores === null && holds("MERCHANT_MENU_MANAGEMENT.API_READ");
-	if (!ofAll && !holds("STORE_MENU_MANAGEMENT.API_READ")) return null;
+	const can = (permission: Permission) => permissions.includes(permission);
+	if (!can("AUDIT_LOG.API_READ")) return null;
+	const ofAll = stores === null && can("MERCHANT_MENU_MANAGEMENT.API_READ");
+	if (!ofAll && !can("STORE_MENU_MANAGEMENT.API_READ")) return null;
 	return { ofAll, stores };
 }

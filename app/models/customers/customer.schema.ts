@@ -45,14 +45,14 @@ const phoneOrNone = (country: CountryCode) =>
 		.trim()
 		.max(40, PHONE_MESSAGE)
 		.transform((text, context) => {
-			if (text === "" || KEPT_PHONE.test(text)) return text;
+			if (text === "" || STORED_PHONE.test(text)) return text;
 			const phone = normalPhone(text, country);
 			if (phone) return phone;
 			context.addIssue({ code: "custom", message: PHONE_MESSAGE });
 			return z.NEVER;
 		})
 		.meta({ example: "+13125550142" });
-const KEPT_PHONE = /^\+\d{1,20}$/;
+const STORED_PHONE = /^\+\d{1,20}$/;
 
 const emailOrNone = z
 	.string()

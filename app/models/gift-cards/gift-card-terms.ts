@@ -36,9 +36,9 @@ export function valueFault(
 	currency: Currency,
 ): string | null {
 	if (values.includes(value)) return null;
-	const told = values.map((each) => formatMoney(each, currency)).join(", ");
-	if (!allowsOtherValues) return `Gift cards are sold for ${told}`;
+	const list = values.map((each) => formatMoney(each, currency)).join(", ");
+	if (!allowsOtherValues) return `Gift cards are sold for ${list}`;
 	if (value >= leastValue && value <= mostValue) return null;
 	const range = `${formatMoney(leastValue, currency)} to ${formatMoney(mostValue, currency)}`;
-	return `Gift cards are sold for ${range}${told && `, or for ${told}`}`;
+	return `Gift cards are sold for ${range}${list && `, or for ${list}`}`;
 }

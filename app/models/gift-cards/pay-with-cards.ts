@@ -5,7 +5,7 @@ import { cardName, type GiftCard, stateOf } from "./gift-card";
 export type PayingCard = Pick<GiftCard, "last4" | "currency" | "balance" | "isOff" | "expiresOn">;
 
 /** A card that is asked to pay, as it was found by its number; minor units, null for as much as it can. */
-export interface AskedCard {
+export interface RequestedCard {
 	last4: string;
 	asked: number | null;
 	card: PayingCard | null;
@@ -36,7 +36,7 @@ export const CARD_FAULTS = {
 } as const;
 
 /** What each card pays of an amount: as much as was asked of it, or as there is to pay and on it. */
-export function payWithCards(cards: readonly AskedCard[], terms: PayingTerms): CardPayment[] {
+export function payWithCards(cards: readonly RequestedCard[], terms: PayingTerms): CardPayment[] {
 	let due = terms.due;
 	return cards.map(({ last4, asked, card, isTwice }) => {
 		const fault = isTwice ? CARD_FAULTS.twice : cardFault(card, asked, { ...terms, due });
@@ -49,7 +49,7 @@ export function payWithCards(cards: readonly AskedCard[], terms: PayingTerms): C
 
 function cardFault(
 	card: PayingCard | null,
-	asked: number | null,
+	requested: number | null,
 	{ currency, today, due, isTaken, hidesBalances }: PayingTerms,
 ): string | null {
 	if (!isTaken) return CARD_FAULTS.notTaken;
@@ -61,9 +61,9 @@ function cardFault(
 	if (state === "expired") return `${name} has expired`;
 	if (state === "used") return `${name} is used up`;
 	if (due === 0) return CARD_FAULTS.nothingDue;
-	if (asked === null) return null;
-	if (asked > card.balance) {
+	if (requested === null) return null;
+	if (requested > card.balance) {
 		return `${name} has ${hidesBalances ? "less than you entered" : formatMoney(card.balance, currency)}`;
 	}
-	return asked > due ? `At most ${formatMoney(due, currency)} is left to pay` : null;
+	return requested > due ? `At most ${formatMoney(due, currency)} is left to pay` : null;
 }

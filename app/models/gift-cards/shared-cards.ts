@@ -40,7 +40,7 @@ export function managementTabOf(name: string | undefined): ManagementTab | null 
 }
 
 /** What the seller of a card keeps of what another location took for it (minor units), rounded down. */
-export function keptBySeller(amount: number, ppm: number): number {
+export function retainedBySeller(amount: number, ppm: number): number {
 	return Math.trunc((amount * ppm) / 1_000_000);
 }
 

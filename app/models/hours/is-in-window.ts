@@ -21,9 +21,9 @@ export function isInRule<Rule extends object>(
 ): boolean {
 	const known = tests.get(rule);
 	if (known?.zone === zone) return known.holds(at);
-	const holds = windowTest(zone, ...termsOf(rule));
-	tests.set(rule, { zone, holds });
-	return holds(at);
+	const isInWindow = windowTest(zone, ...termsOf(rule));
+	tests.set(rule, { zone, holds: isInWindow });
+	return isInWindow(at);
 }
 
 const DAY = 86_400_000;

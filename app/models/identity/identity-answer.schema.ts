@@ -32,7 +32,7 @@ export const devicesSchema = z.array(
 );
 
 export const signedInSchema = z.object({ userUuid: idSchema, expiresAt: instantSchema });
-export const secondStepAskedSchema = z.object({
+export const secondStepRequestSchema = z.object({
 	secondStep: z.object({ challenge: secretSchema, expiresAt: instantSchema }),
 });
 export const notLinkedSchema = exactly<NotLinked>()(

@@ -1,4 +1,4 @@
-import { heldBy, type Permission } from "~/models/shared/permissions";
+import { type Permission, permissionCheck } from "~/models/shared/permissions";
 import type { Location } from "./location";
 
 const NEEDED: Partial<Record<keyof Location, Permission>> = {
@@ -16,5 +16,5 @@ export function mayChangeField(
 ): boolean {
 	if (field === "slug") return type !== "default" && !isCentralLocation;
 	const needed = NEEDED[field];
-	return needed === undefined || (type !== "default" && heldBy(permissions)(needed));
+	return needed === undefined || (type !== "default" && permissionCheck(permissions)(needed));
 }

@@ -84,7 +84,7 @@ const shown = {
 	imageId: idSchema,
 	alt: z.string().meta({ example: EXAMPLE.alt }),
 };
-const told = {
+const sharedFields = {
 	rewardRules: z.string().meta({ example: "Earn a point for each dollar." }),
 	mapPinId: idSchema.nullable(),
 	rewardIconId: idSchema.nullable(),
@@ -99,7 +99,7 @@ export const appSettingsSchema = exactly<AppSettings>()(
 				link: z.string().meta({ example: "/rewards" }),
 			}),
 		),
-		...told,
+		...sharedFields,
 		version: versionSchema,
 		updatedAt: instantSchema,
 	}),
@@ -121,7 +121,7 @@ export const publicAppSchema = exactly<PublicApp>()(
 				link: link.nullable().meta({ example: { type: "internal", path: "/rewards" } }),
 			}),
 		),
-		...told,
+		...sharedFields,
 		loyaltyPrograms: z.array(
 			z.object({
 				name: z.string().meta({ example: "Ember Rewards" }),

@@ -45,11 +45,11 @@ export function publicSettings(
 	settings: Pick<AppSettings, "slides" | "rewardRules" | "mapPinId" | "rewardIconId">,
 ): Pick<PublicApp, "slides" | "rewardRules" | "mapPinId" | "rewardIconId"> {
 	const { slides, rewardRules, mapPinId, rewardIconId } = settings;
-	const told = slides.map((slide) => {
+	const shownSlides = slides.map((slide) => {
 		const { showOrder, imageId, alt } = slide;
 		return { showOrder, imageId, alt, link: linkOf(slide) };
 	});
-	return { slides: told, rewardRules, mapPinId, rewardIconId };
+	return { slides: shownSlides, rewardRules, mapPinId, rewardIconId };
 }
 
 function linkOf({ linkType, link }: AppSlide): SlideLink | null {

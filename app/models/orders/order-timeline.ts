@@ -71,14 +71,14 @@ export function timelineWords(
 		case "escalate":
 			return {
 				title: "Not confirmed in time",
-				detail: toldWords(now),
+				detail: notifiedWords(now),
 			};
 		case "alert-late":
-			return { title: "Late", detail: toldWords(now) };
+			return { title: "Late", detail: notifiedWords(now) };
 		case "remind-guest":
-			return { title: "Customer reminded", detail: toldWords(now) };
+			return { title: "Customer reminded", detail: notifiedWords(now) };
 		case "remind-kitchen":
-			return { title: "Kitchen reminded", detail: toldWords(now) };
+			return { title: "Kitchen reminded", detail: notifiedWords(now) };
 		default:
 			return { title: spoken(action), detail: statusStep(old, now) };
 	}
@@ -116,7 +116,7 @@ function refunded(old: Fields, now: Fields, currency: Currency): string {
 }
 
 /** Entries from before recipients were kept name nobody. */
-function toldWords({ contacts, escalationLevel }: Fields): string {
+function notifiedWords({ contacts, escalationLevel }: Fields): string {
 	if (!Array.isArray(contacts)) {
 		return escalationLevel === 2 ? "managers alerted" : "location contacts alerted";
 	}

@@ -1,4 +1,4 @@
-import { heldBy, type Permission, ROLES, satisfies } from "~/models/shared/permissions";
+import { type Permission, permissionCheck, ROLES, satisfies } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import type { FlagCondition } from "./flag-condition";
@@ -95,14 +95,14 @@ function* permissionDenials(
 	const isOfDefaultStore = page.level === "location" && location?.type === "default";
 	const needsView: Permission[] = isOfDefaultStore ? ["DEFAULT_STORE.VIEW"] : [];
 	const permissions = permissionsOf(viewer);
-	const holds = heldBy(permissions);
-	const closing = page.restricted.filter(holds);
+	const can = permissionCheck(permissions);
+	const closing = page.restricted.filter(can);
 	if (closing.length > 0) {
 		yield denied("restricted", `Closed by ${closing.join(", ")}.`, { closing });
 	}
 	const sets = page.anyOf.map((set) => [...needsView, ...set]);
 	if (satisfies(permissions, sets)) return;
-	const missing = sets.map((set) => set.filter((permission) => !holds(permission)));
+	const missing = sets.map((set) => set.filter((permission) => !can(permission)));
 	const words = missing.map((set) => set.join(" and ")).join("; or ");
 	yield denied("missing-permission", `Missing ${words}.`, { missing });
 }

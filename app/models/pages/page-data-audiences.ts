@@ -1,4 +1,4 @@
-import { organisationPage as page } from "./page";
+import { organizationPage as page } from "./page";
 
 const audiences = {
 	group: "Marketing and loyalty",

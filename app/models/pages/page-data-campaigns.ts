@@ -1,5 +1,5 @@
 import type { FlagCondition } from "./flag-condition";
-import { organisationPage as page } from "./page";
+import { organizationPage as page } from "./page";
 
 const MARKETING: FlagCondition = { kind: "merchant", anyOf: ["isFranchiseMarketingEnabled"] };
 const PUSH: FlagCondition = { kind: "merchant", anyOf: ["isPushEnabled"] };

@@ -17,7 +17,7 @@ const ORGANISATION_SET: PageDefinition["anyOf"] = [
 	],
 ];
 
-export const organisationMenuPages = {
+export const organizationMenuPages = {
 	menuManagement: definePage({
 		...MENU_PAGE,
 		level: "organisation",

@@ -1,5 +1,5 @@
 import type { FlagCondition } from "./flag-condition";
-import { organisationPage as page } from "./page";
+import { organizationPage as page } from "./page";
 
 const MOBILE: FlagCondition = { kind: "merchant", anyOf: ["isMobileMerchant"] };
 const customers = {

@@ -1,5 +1,5 @@
 import type { FlagCondition } from "./flag-condition";
-import { definePage, organisationPage as page } from "./page";
+import { definePage, organizationPage as page } from "./page";
 import { domainPages } from "./page-data-domains";
 import { giftCardManagementPages, giftCardPages } from "./page-data-gift-cards";
 import { loyaltyPages } from "./page-data-loyalty";
@@ -29,7 +29,7 @@ const multiBrand = {
 	],
 	flags: [FOOD_HALL],
 } as const;
-export const organisationPages = {
+export const organizationPages = {
 	home: page({
 		path: "/home",
 		title: "Home",

@@ -1,5 +1,5 @@
 import type { FlagCondition } from "./flag-condition";
-import { definePage, organisationPage as page } from "./page";
+import { definePage, organizationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 

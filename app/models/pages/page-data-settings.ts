@@ -1,6 +1,6 @@
 import type { Permission } from "~/models/shared/permissions";
 import type { FlagCondition } from "./flag-condition";
-import { definePage, organisationPage as page } from "./page";
+import { definePage, organizationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 const LOCATION_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isLocationGroupsEnabled"] };

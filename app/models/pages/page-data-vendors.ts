@@ -1,4 +1,4 @@
-import { locationPage, organisationPage } from "./page";
+import { locationPage, organizationPage } from "./page";
 import { NOT_DEFAULT } from "./page-data-location";
 
 const vendors = {
@@ -9,7 +9,7 @@ const vendors = {
 } as const;
 
 export const vendorPages = {
-	vendors: organisationPage({
+	vendors: organizationPage({
 		...vendors,
 		path: "/settings/vendors",
 		title: "Vendors",

@@ -64,7 +64,7 @@ type GivenAtLevel = Omit<Given, "level"> & {
 };
 
 /** An organization page; they all need its view permission (spec 4.5). */
-export function organisationPage({ needs, ...given }: GivenAtLevel): PageDefinition {
+export function organizationPage({ needs, ...given }: GivenAtLevel): PageDefinition {
 	return definePage({
 		level: "organisation",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", ...needs]],

@@ -8,11 +8,11 @@ import { deliveryZonePages } from "./page-data-delivery-zones";
 import { devPages } from "./page-data-dev";
 import { diningOptionPages } from "./page-data-dining-options";
 import { locationPages } from "./page-data-location";
-import { organisationMenuPages } from "./page-data-menu";
+import { organizationMenuPages } from "./page-data-menu";
 import { locationMenuPages } from "./page-data-menu-here";
 import { mobilePages } from "./page-data-mobile";
 import { recipientPages } from "./page-data-notifications";
-import { organisationPages } from "./page-data-organisation";
+import { organizationPages } from "./page-data-organisation";
 import { prepTimePages } from "./page-data-prep-times";
 import { printTagPages } from "./page-data-print-tags";
 import { publicPages } from "./page-data-public";
@@ -29,8 +29,8 @@ import type { SetupStep } from "./setup-steps";
 export const pages = withIds({
 	...publicPages,
 	...accountPages,
-	...organisationMenuPages,
-	...organisationPages,
+	...organizationMenuPages,
+	...organizationPages,
 	...mobilePages,
 	...campaignPages,
 	...settingsPages,

@@ -1,4 +1,4 @@
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { flagOn } from "~/models/viewer/merchant";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
@@ -37,7 +37,8 @@ export function sidebar(
 ): SidebarGroup[] {
 	const params = paramsFor(viewer, level, location);
 	const isAt = (page: Page) =>
-		page.level === level || (page.spansLocations && !heldBy(permissionsOf(viewer))(ORGANISATION));
+		page.level === level ||
+		(page.spansLocations && !permissionCheck(permissionsOf(viewer))(ORGANISATION));
 	const shown = allPages.filter(
 		(page) =>
 			page.inSidebar &&

@@ -55,8 +55,8 @@ function amountOf(
 		case "FIXED":
 			return { amount, why: "Fixed amount" };
 		case "OPEN": {
-			const asked = given.get(id);
-			return asked === undefined ? null : { amount: asked, why: "Amount of this order" };
+			const requested = given.get(id);
+			return requested === undefined ? null : { amount: requested, why: "Amount of this order" };
 		}
 		case "PERCENT":
 			return {

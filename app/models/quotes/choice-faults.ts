@@ -11,10 +11,10 @@ import {
 	pickedFault,
 } from "./menu-faults";
 import { variationGroupOf, variationOf } from "./menu-line";
-import type { AskedMenuItem } from "./quote-request";
+import type { RequestedMenuItem } from "./quote-request";
 
 /** All that is wrong with what is chosen of an item or a combo, or missing. */
-export function choiceFaults(offer: Offer, line: AskedMenuItem, item: MenuPart): Fault[] {
+export function choiceFaults(offer: Offer, line: RequestedMenuItem, item: MenuPart): Fault[] {
 	if (item.kind === "combo") return comboFaults(offer, line, item);
 	if (line.choices.length > 0) return [noSuch(item)];
 	return [...listed(variationFault(offer, line, item)), ...modifierFaults(offer, line, item)];
@@ -22,7 +22,7 @@ export function choiceFaults(offer: Offer, line: AskedMenuItem, item: MenuPart):
 
 function variationFault(
 	offer: Offer,
-	{ variationId }: AskedMenuItem,
+	{ variationId }: RequestedMenuItem,
 	item: MenuPart,
 ): Fault | null {
 	const group = variationGroupOf(offer.menu, item);
@@ -35,7 +35,7 @@ function variationFault(
 	return { words: `“${item.title}”: choose one of “${group.title}”`, part: group };
 }
 
-function comboFaults(offer: Offer, line: AskedMenuItem, combo: MenuPart): Fault[] {
+function comboFaults(offer: Offer, line: RequestedMenuItem, combo: MenuPart): Fault[] {
 	const { choices } = combo;
 	const isKnown = ({ choiceId }: ChosenItem) => choices.some(({ id }) => id === choiceId);
 	if (line.modifiers.length > 0 || line.variationId !== null || !line.choices.every(isKnown))

@@ -15,18 +15,18 @@ export function deliveryAnswerOf({
 	money,
 	zoneId,
 }: Pick<TypedQuote, "checks" | "money" | "zoneId">): DeliveryAnswer {
-	const asked = checks.filter(
+	const relevant = checks.filter(
 		({ id, decidedBy }) =>
 			id === "delivery-zone" ||
 			id === "parcel" ||
 			(id === "delivery-partner" && decidedBy.page === "deliveryPartners"),
 	);
-	const isDelivered = asked.length > 0 && asked.every(({ passed }) => passed);
+	const isDelivered = relevant.length > 0 && relevant.every(({ passed }) => passed);
 	const { deliveryFee, currency } = money;
 	return {
 		zoneId,
 		isDelivered,
-		words: asked.length > 0 ? asked.map(({ words }) => words) : [NO_OPTION],
+		words: relevant.length > 0 ? relevant.map(({ words }) => words) : [NO_OPTION],
 		fee: isDelivered && deliveryFee ? feeOf(deliveryFee) : null,
 		currency,
 	};

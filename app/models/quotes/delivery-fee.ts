@@ -72,19 +72,22 @@ function feeOf(
 			: []),
 		...(heavy ? [{ fee: heavy.fee, why: "by weight" }] : []),
 	];
-	const asked = zone.partnerId === null ? undefined : providerFees.get(zone.partnerId);
-	const provider = zone.includesProviderFee ? (asked ?? null) : null;
+	const partnerFee = zone.partnerId === null ? undefined : providerFees.get(zone.partnerId);
+	const provider = zone.includesProviderFee ? (partnerFee ?? null) : null;
 	if (parts.length === 0 && provider === null) return { fee: null, why: "" };
 	const sum = parts.reduce((total, { fee }) => total + fee, 0);
 	// A most of zero is ignored (spec 5.7).
-	const held = Math.min(Math.max(sum, zone.minFee ?? 0), zone.maxFee || Number.POSITIVE_INFINITY);
+	const limited = Math.min(
+		Math.max(sum, zone.minFee ?? 0),
+		zone.maxFee || Number.POSITIVE_INFINITY,
+	);
 	const why = [
 		parts.map((part) => part.why).join(", "),
-		...(held > sum ? ["minimum fee"] : held < sum ? ["maximum fee"] : []),
+		...(limited > sum ? ["minimum fee"] : limited < sum ? ["maximum fee"] : []),
 		...(provider === null ? [] : ["plus the delivery partner’s fee"]),
 	];
 	return {
-		fee: held + (provider ?? 0),
+		fee: limited + (provider ?? 0),
 		why: `${zone.name}: ${why.filter((words) => words !== "").join("; ")}`,
 	};
 }

@@ -43,7 +43,7 @@ export interface DiscountMoment {
 	customer: { id: string | null; orders: number; used: Readonly<Record<string, number>> } | null;
 }
 
-interface ToldDiscount {
+interface PresentedDiscount {
 	id: string;
 	name: string;
 	title: string;
@@ -51,12 +51,12 @@ interface ToldDiscount {
 	why: string;
 }
 
-export interface QuotedDiscount extends ToldDiscount {
+export interface QuotedDiscount extends PresentedDiscount {
 	amount: number;
 }
 
 /** A discount that the order would get with more items. */
-export interface DiscountOffer extends ToldDiscount {
+export interface DiscountOffer extends PresentedDiscount {
 	items: string[];
 }
 
@@ -87,7 +87,7 @@ export function discountsOf(
 		const terms = { isAlone, hasOthers: discounts.length > 0 };
 		const missing = missingItems(rule, lines);
 		if (missing.length > 0 && !faultOf(rule, lines, moment, terms)) {
-			offers.push({ ...told(rule, moment.currency), items: missing });
+			offers.push({ ...present(rule, moment.currency), items: missing });
 		}
 		const fault = faultOf(rule, lines, moment, terms) ?? quantityFault(rule, lines);
 		const shares = fault ? [] : sharesOf(rule, lines, byLine, moment.rounding);
@@ -96,7 +96,7 @@ export function discountsOf(
 			codeFault = fault ?? (amount > 0 ? null : "doesn’t lower this order’s price");
 		if (amount === 0) continue;
 		for (const [at, share] of shares.entries()) byLine[at] = (byLine[at] ?? 0) + share;
-		discounts.push({ ...told(rule, moment.currency), amount });
+		discounts.push({ ...present(rule, moment.currency), amount });
 		isAlone = !rule.isCombinable;
 	}
 	return { discounts, offers, byLine, codeFault };
@@ -104,7 +104,7 @@ export function discountsOf(
 
 export const UNKNOWN_CODE = "isn’t valid here";
 
-function told(rule: DiscountRule, currency: Currency): ToldDiscount {
+function present(rule: DiscountRule, currency: Currency): PresentedDiscount {
 	const { id, name, title, description } = rule;
 	return { id, name, title: title || name, message: description, why: whyOf(rule, currency) };
 }

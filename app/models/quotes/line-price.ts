@@ -1,12 +1,12 @@
 import type { PricedLine } from "./order-total";
 import type { QuoteFacts } from "./quote-facts";
-import type { AskedItem } from "./quote-request";
+import type { RequestedItem } from "./quote-request";
 import type { TaxRule } from "./taxes";
 
 type TaxFacts = Pick<QuoteFacts, "taxes" | "payment">;
 
 /** A line at its price: the unit with its modifiers, times the quantity; and the taxes that it carries. */
-export function pricedLine(item: AskedItem, facts: TaxFacts): PricedLine {
+export function pricedLine(item: RequestedItem, facts: TaxFacts): PricedLine {
 	const { title, quantity, unitPrice, modifiers } = item;
 	const unit = modifiers.reduce(
 		(sum, { price, quantity: times }) => sum + price * times,
@@ -27,7 +27,7 @@ export function pricedLine(item: AskedItem, facts: TaxFacts): PricedLine {
 }
 
 /** The item's own taxes, else those of the location's menu, else the item's percentage, else the payment's. */
-function taxesOfItem(item: AskedItem, { taxes, payment }: TaxFacts): TaxRule[] {
+function taxesOfItem(item: RequestedItem, { taxes, payment }: TaxFacts): TaxRule[] {
 	if (item.taxes) return taxes.filter(({ id }) => item.taxes?.includes(id));
 	const ofMenu = taxes.filter(({ appliesToMenu }) => appliesToMenu);
 	if (ofMenu.length > 0) return ofMenu;

@@ -9,7 +9,7 @@ import { choiceFaults } from "./choice-faults";
 import { type Fault, isOpen, itemFault, type Offer, whyClosed } from "./menu-faults";
 import { isOfMenu, type MenuFacts, variationGroupOf, variationOf } from "./menu-line";
 import type { QuoteFacts } from "./quote-facts";
-import type { AskedMenuItem, GivenRequest } from "./quote-request";
+import type { GivenRequest, RequestedMenuItem } from "./quote-request";
 
 /** Whether the menu offers at an instant (ms) what is ordered, link by link; items that no menu holds are left out. */
 export function menuChecks(
@@ -18,7 +18,7 @@ export function menuChecks(
 	at: number,
 ): Check[] {
 	const lines = items.filter(isOfMenu);
-	const each = (find: (line: AskedMenuItem, item: MenuPartHere) => Fault[] | Fault | null) =>
+	const each = (find: (line: RequestedMenuItem, item: MenuPartHere) => Fault[] | Fault | null) =>
 		lines.flatMap((line) => {
 			const item = menu.get(line.itemId);
 			return item ? (find(line, item) ?? []) : [];
@@ -54,7 +54,7 @@ export function menuChecks(
 }
 
 /** What nobody has priced is not given away: 0 is a price, none is not. */
-function unpricedFault(menu: MenuFacts, line: AskedMenuItem, item: MenuPart): Fault | null {
+function unpricedFault(menu: MenuFacts, line: RequestedMenuItem, item: MenuPart): Fault | null {
 	const variation = variationOf(menu, item, line.variationId);
 	if ((variation?.price ?? item.price) !== null) return null;
 	if (!variation && variationGroupOf(menu, item)) return null;
@@ -101,7 +101,7 @@ function categoryFault(offer: Offer, item: MenuPart): Fault | null {
 	return { words: `The group “${group.title}” ${whyClosed(offer, group)}`, part: group };
 }
 
-function quantityFaults(menu: MenuFacts, lines: readonly AskedMenuItem[]): Fault[] {
+function quantityFaults(menu: MenuFacts, lines: readonly RequestedMenuItem[]): Fault[] {
 	const ids = [...new Set(lines.map(({ itemId }) => itemId))];
 	return ids.flatMap((id) => {
 		const part = menu.get(id);
@@ -130,11 +130,11 @@ function categoriesOf(menu: MenuFacts, item: MenuPart, groups: readonly MenuPart
 
 function holdersOf(
 	menu: MenuFacts,
-	held: readonly MenuPart[],
+	contained: readonly MenuPart[],
 	kinds: readonly MenuKind[],
 ): MenuPart[] {
 	return [...menu.values()].filter(
-		({ kind, parts }) => kinds.includes(kind) && held.some(({ id }) => parts.includes(id)),
+		({ kind, parts }) => kinds.includes(kind) && contained.some(({ id }) => parts.includes(id)),
 	);
 }
 

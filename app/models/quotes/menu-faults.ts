@@ -5,7 +5,7 @@ import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
 import { formatInstant } from "~/models/shared/instants";
 import type { MenuFacts } from "./menu-line";
-import type { AskedMenuItem } from "./quote-request";
+import type { RequestedMenuItem } from "./quote-request";
 
 export type Fault =
 	| { words: string; part: MenuPart | null }
@@ -30,7 +30,7 @@ function soldOutFault({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere)
 /** All that is wrong with the modifiers that are chosen, or missing. */
 export function modifierFaults(
 	offer: Offer,
-	line: Pick<AskedMenuItem, "modifiers">,
+	line: Pick<RequestedMenuItem, "modifiers">,
 	item: MenuPart,
 ): Fault[] {
 	const { menu } = offer;
@@ -79,7 +79,7 @@ export function pickedFault(offer: Offer, part: MenuPartHere): Fault | null {
 
 function groupFault(
 	{ title, parts, isMandatory, minSelections: min, maxSelections: max }: MenuPart,
-	{ modifiers }: Pick<AskedMenuItem, "modifiers">,
+	{ modifiers }: Pick<RequestedMenuItem, "modifiers">,
 ): string | null {
 	const count = modifiers
 		.filter(({ modifierId }) => parts.includes(modifierId))

@@ -4,11 +4,11 @@ import { isShown, type MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { portion, type RoundingType, rounded } from "~/models/shared/rounding";
 import type {
-	AskedItem,
-	AskedMenuItem,
-	AskedModifier,
 	GivenRequest,
 	QuoteRequest,
+	RequestedItem,
+	RequestedMenuItem,
+	RequestedModifier,
 } from "./quote-request";
 
 export type MenuFacts = ReadonlyMap<string, MenuPartHere>;
@@ -25,7 +25,7 @@ export function withMenu(
 	return { ...request, items };
 }
 
-export function isOfMenu(item: AskedItem | AskedMenuItem): item is AskedMenuItem {
+export function isOfMenu(item: RequestedItem | RequestedMenuItem): item is RequestedMenuItem {
 	return "itemId" in item;
 }
 
@@ -39,16 +39,16 @@ const NOTHING_KNOWN = {
 
 /** What is gone costs nothing: the chain says that it cannot be ordered. */
 function fromMenu(
-	{ itemId, quantity, variationId, modifiers, choices, notes }: AskedMenuItem,
+	{ itemId, quantity, variationId, modifiers, choices, notes }: RequestedMenuItem,
 	menu: MenuFacts,
 	rounding: RoundingType,
-): AskedItem {
+): RequestedItem {
 	const item = menu.get(itemId);
 	const chosen = [
 		...modifiersOf(menu, modifiers),
 		...(item?.kind === "combo" ? comboChosen(menu, item, choices) : []),
 	];
-	const asked = {
+	const requestedItem = {
 		...NOTHING_KNOWN,
 		quantity,
 		notes,
@@ -58,11 +58,16 @@ function fromMenu(
 		})),
 	};
 	if (!item) {
-		return { ...asked, title: "Unknown item", unitPrice: 0, ofMenu: { itemId, variationId: null } };
+		return {
+			...requestedItem,
+			title: "Unknown item",
+			unitPrice: 0,
+			ofMenu: { itemId, variationId: null },
+		};
 	}
 	const variation = variationOf(menu, item, variationId);
 	return {
-		...asked,
+		...requestedItem,
 		ofMenu: { itemId, variationId: variation?.id ?? null },
 		title: variation ? `${item.title}, ${variation.title}` : item.title,
 		unitPrice: priceOf({ ...item, price: variation?.price ?? item.price }, rounding),
@@ -97,11 +102,15 @@ export function variationOf(
 	return item.selectionType === "FIRST" ? variations.find(isShown) : undefined;
 }
 
-interface Chosen extends AskedModifier {
+interface Chosen extends RequestedModifier {
 	part: MenuPartHere | undefined;
 }
 
-function modifiersOf(menu: MenuFacts, modifiers: AskedMenuItem["modifiers"], times = 1): Chosen[] {
+function modifiersOf(
+	menu: MenuFacts,
+	modifiers: RequestedMenuItem["modifiers"],
+	times = 1,
+): Chosen[] {
 	return modifiers.map(({ modifierId, quantity }) => {
 		const part = menu.get(modifierId);
 		const title = part?.title ?? "Unknown";
@@ -109,7 +118,11 @@ function modifiersOf(menu: MenuFacts, modifiers: AskedMenuItem["modifiers"], tim
 	});
 }
 
-function comboChosen(menu: MenuFacts, combo: MenuPart, named: AskedMenuItem["choices"]): Chosen[] {
+function comboChosen(
+	menu: MenuFacts,
+	combo: MenuPart,
+	named: RequestedMenuItem["choices"],
+): Chosen[] {
 	return chosenIn(combo.choices, named).flatMap((chosen) => {
 		const { itemId, quantity, modifiers } = chosen;
 		const part = menu.get(itemId);
@@ -125,7 +138,7 @@ function comboChosen(menu: MenuFacts, combo: MenuPart, named: AskedMenuItem["cho
 function prepOf(
 	item: MenuPart,
 	chosen: readonly Chosen[],
-): Pick<AskedItem, "prepMinutes" | "makeMinutes"> {
+): Pick<RequestedItem, "prepMinutes" | "makeMinutes"> {
 	if (item.kind !== "combo") return { prepMinutes: item.prepMinutes };
 	const items = chosen.flatMap(({ part, quantity }) =>
 		part && part.prepMinutes !== null ? [{ minutes: part.prepMinutes, quantity }] : [],

@@ -59,7 +59,7 @@ const lineSchema = exactly<QuotedLine>()(
 	}),
 );
 
-const told = {
+const sharedFields = {
 	id: idSchema,
 	name: z.string().meta({ example: "Early dinner" }),
 	title: z.string().meta({ example: "Eat early" }),
@@ -67,9 +67,11 @@ const told = {
 	why: z.string().meta({ example: "10% off the order" }),
 };
 const discountSchema = exactly<QuotedDiscount>()(
-	z.object({ ...told, amount: z.int().meta({ example: 100 }) }),
+	z.object({ ...sharedFields, amount: z.int().meta({ example: 100 }) }),
 );
-const offerSchema = exactly<DiscountOffer>()(z.object({ ...told, items: z.array(idSchema) }));
+const offerSchema = exactly<DiscountOffer>()(
+	z.object({ ...sharedFields, items: z.array(idSchema) }),
+);
 
 const moneySchema = exactly<QuotedMoney>()(
 	z.object({

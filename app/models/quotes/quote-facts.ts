@@ -4,7 +4,7 @@ import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfi
 import type { PrepTime } from "~/models/fulfilment/prep-time";
 import type { Stop } from "~/models/fulfilment/stop";
 import type { Throttling } from "~/models/fulfilment/throttling";
-import type { AskedCard } from "~/models/gift-cards/pay-with-cards";
+import type { RequestedCard } from "~/models/gift-cards/pay-with-cards";
 import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
 import type { TargetType } from "~/models/locations/location";
 import type { LoyaltyTerms } from "~/models/loyalty/loyalty-program";
@@ -113,7 +113,7 @@ export interface QuoteFacts {
 	/** How many orders have had each of those that have a limit, by its id. */
 	discountUses: Readonly<Record<string, number>>;
 	loyalty: (LoyaltyTerms & { id: string; name: string }) | null;
-	giftCards: AskedCard[];
+	giftCards: RequestedCard[];
 	/** Balances the caller may not see; none by default. */
 	hides?: { cardBalances: boolean; points: boolean };
 	payment: PaymentSettings;

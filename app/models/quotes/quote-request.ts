@@ -3,7 +3,7 @@ import type { ChosenItem } from "~/models/menu/combo-selection";
 import type { OrderSource, PaymentMethod } from "~/models/orders/order";
 import type { Tip } from "./order-total";
 
-export interface AskedModifier {
+export interface RequestedModifier {
 	modifierId?: string;
 	title: string;
 	quantity: number;
@@ -11,12 +11,12 @@ export interface AskedModifier {
 	price: number;
 }
 
-export interface AskedItem {
+export interface RequestedItem {
 	title: string;
 	quantity: number;
 	/** Minor units, for one, without modifiers. */
 	unitPrice: number;
-	modifiers: AskedModifier[];
+	modifiers: RequestedModifier[];
 	/** Ids of taxes of the location; null follows the location's taxes. */
 	taxes: string[] | null;
 	/** Parts per million, on top; where the location has no tax for it. */
@@ -28,11 +28,11 @@ export interface AskedItem {
 	weight: number;
 	containsAlcohol: boolean;
 	notes: string;
-	ofMenu?: Pick<AskedMenuItem, "itemId" | "variationId">;
+	ofMenu?: Pick<RequestedMenuItem, "itemId" | "variationId">;
 }
 
 /** An item or a combo of the organization's menu, which knows its price and all the rest. */
-export interface AskedMenuItem {
+export interface RequestedMenuItem {
 	itemId: string;
 	quantity: number;
 	modifiers: { modifierId: string; quantity: number }[];
@@ -42,7 +42,7 @@ export interface AskedMenuItem {
 }
 
 export interface GivenRequest extends Omit<QuoteRequest, "items"> {
-	items: (AskedItem | AskedMenuItem)[];
+	items: (RequestedItem | RequestedMenuItem)[];
 }
 
 export interface QuoteRequest {
@@ -61,7 +61,7 @@ export interface QuoteRequest {
 	paymentMethod: PaymentMethod | null;
 	/** Where the guest orders; null when it is not said. */
 	source: OrderSource | null;
-	items: AskedItem[];
+	items: RequestedItem[];
 	/** Amounts of open charges, minor units. */
 	charges: { id: string; amount: number }[];
 	promoCode: string | null;

@@ -11,7 +11,7 @@ import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/order
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { isUuid } from "~/models/shared/is-uuid";
 import { isOfMenu } from "./menu-line";
-import type { AskedItem } from "./quote-request";
+import type { RequestedItem } from "./quote-request";
 import { MOST_ITEMS } from "./trial";
 
 export const MOST_MINOR = 100_000_000;
@@ -124,7 +124,7 @@ export const quoteRequestSchema = z
 		context.addIssue({ code: "custom", path: ["items"], message: "The order is too large" });
 	});
 
-function priceOfOne({ unitPrice, modifiers }: AskedItem): number {
+function priceOfOne({ unitPrice, modifiers }: RequestedItem): number {
 	return modifiers.reduce((sum, { price, quantity }) => sum + price * quantity, unitPrice);
 }
 

@@ -25,7 +25,7 @@ import { type PaymentOffer, paymentOffer } from "./payment-check";
 import { placeChecks } from "./place-checks";
 import { posCheck } from "./pos-check";
 import type { QuoteFacts } from "./quote-facts";
-import type { AskedItem, GivenRequest, QuoteRequest } from "./quote-request";
+import type { GivenRequest, QuoteRequest, RequestedItem } from "./quote-request";
 import { timeChecks } from "./time-checks";
 
 const MINUTE = 60_000;
@@ -142,7 +142,7 @@ function ordersOf({ customer }: QuoteFacts, { customerPhone, customerEmail }: Qu
 	return customerPhone || customerEmail ? { id: null, orders: 0, used: {} } : null;
 }
 
-function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): TimedBasket {
+function basketOf(items: readonly RequestedItem[], lines: readonly PricedLine[]): TimedBasket {
 	const preparations = items.flatMap(({ prepMinutes }) =>
 		prepMinutes === null ? [] : [prepMinutes],
 	);
@@ -151,7 +151,7 @@ function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): Ti
 			sum + (all ?? prepMinutes ?? 0) * quantity,
 		0,
 	);
-	const longest = items.reduce<AskedItem | null>(
+	const longest = items.reduce<RequestedItem | null>(
 		(most, item) => ((item.prepMinutes ?? 0) > (most?.prepMinutes ?? 0) ? item : most),
 		null,
 	);

@@ -53,19 +53,19 @@ function openAt(
 	time: number,
 ): Pick<Check, "passed" | "words"> {
 	const local = { zone, clock: "24" } as const;
-	const span = holds(spans, time);
+	const span = spanAt(spans, time);
 	const next = spans.find(({ from }) => from > time);
-	const asked = iso(time);
+	const requestedAt = iso(time);
 	const words = span
 		? openPhrase(
 				{ open: true, reason: "week", ...(span.to - time < WEEK && { until: iso(span.to) }) },
 				local,
-				asked,
+				requestedAt,
 			)
 		: openPhrase(
 				{ open: false, reason: "week", ...(next && { opensAt: iso(next.from) }) },
 				local,
-				asked,
+				requestedAt,
 			);
 	if (time === at) return { passed: Boolean(span), words };
 	return {
@@ -214,7 +214,7 @@ export function isPickup(behavior: keyof typeof DINING_LABELS): boolean {
 	return behavior !== "delivery" && behavior !== "dinein";
 }
 
-function holds(spans: readonly Span[], time: number): Span | undefined {
+function spanAt(spans: readonly Span[], time: number): Span | undefined {
 	return spans.find(({ from, to }) => from <= time && time < to);
 }
 

@@ -32,11 +32,11 @@ export const cardListFilters = {
 } as const;
 
 export function cardFilters(
-	asked: Partial<Record<CardFilter, string[]>>,
+	requested: Partial<Record<CardFilter, string[]>>,
 	has: readonly CardFilter[] = CARD_FILTERS,
 ): CardFilters {
 	const of = <T extends string>(name: CardFilter, values: readonly T[]) =>
-		has.includes(name) ? values.filter((value) => asked[name]?.includes(value)) : [];
+		has.includes(name) ? values.filter((value) => requested[name]?.includes(value)) : [];
 	return {
 		cardScope: of("cardScope", CARD_SCOPE_NAMES),
 		cardSource: of("cardSource", GIFT_CARD_SOURCE_NAMES),

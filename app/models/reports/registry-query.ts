@@ -17,31 +17,31 @@ type FilterName =
 	| "discount"
 	| "promoCode"
 	| "category";
-type Asked = Partial<Record<FilterName, string[]>>;
+type RegistryFilters = Partial<Record<FilterName, string[]>>;
 
 /** The registry's filters as the gateway takes them; unknown values are ignored. */
-export function registryFilters(asked: Asked) {
+export function registryFilters(query: RegistryFilters) {
 	const whole = (name: FilterName, least: number, most: number) => {
-		const value = Number(asked[name]?.[0] ?? "x");
+		const value = Number(query[name]?.[0] ?? "x");
 		return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 	};
-	const [mark] = known(Object.keys(ORDER_MARKS) as OrderMark[], asked.mark);
+	const [mark] = known(Object.keys(ORDER_MARKS) as OrderMark[], query.mark);
 	return {
-		diningOption: known(DINING_BEHAVIORS, asked.dining),
-		source: known(ORDER_SOURCES, asked.source),
-		paymentMethod: known(PAYMENT_METHODS, asked.payment),
-		of: known(ORDERS_OF, asked.of)[0] ?? "sold",
+		diningOption: known(DINING_BEHAVIORS, query.dining),
+		source: known(ORDER_SOURCES, query.source),
+		paymentMethod: known(PAYMENT_METHODS, query.payment),
+		of: known(ORDERS_OF, query.of)[0] ?? "sold",
 		mark,
-		...cardFilters(asked),
-		buyer: known(BUYER_KINDS, asked.buyer)[0],
-		customer: asked.customer?.find(isUuid),
+		...cardFilters(query),
+		buyer: known(BUYER_KINDS, query.buyer)[0],
+		customer: query.customer?.find(isUuid),
 		hour: whole("hour", 0, 23),
 		weekday: whole("weekday", 1, 7),
-		item: plain(asked.item?.[0]),
-		modifier: plain(asked.modifier?.[0]),
-		discount: plain(asked.discount?.[0]),
-		promoCode: plain(asked.promoCode?.[0]),
-		category: plain(asked.category?.[0]),
+		item: plain(query.item?.[0]),
+		modifier: plain(query.modifier?.[0]),
+		discount: plain(query.discount?.[0]),
+		promoCode: plain(query.promoCode?.[0]),
+		category: plain(query.category?.[0]),
 	};
 }
 

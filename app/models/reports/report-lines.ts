@@ -11,8 +11,8 @@ import { type MeasureId, measureOf } from "./measures";
 import type { Report } from "./report";
 import { isOfTime } from "./report";
 import type { ReportAnswer, ReportRow } from "./report-answer";
-import type { ReportAsked } from "./report-asked";
 import { daysOf } from "./report-range";
+import type { ReportRequest } from "./report-request";
 import { REPORT_SOURCES } from "./report-sources";
 import { NO_REPORT_SUMS, type ReportSums } from "./report-sums";
 import type { ReportCell, ReportHead, ReportLine, ReportTone } from "./report-view";
@@ -20,7 +20,7 @@ import { rangeWords, rawValue, valueWords } from "./report-words";
 
 export interface LineContext {
 	report: Report;
-	asked: ReportAsked;
+	asked: ReportRequest;
 	answer: ReportAnswer;
 	measures: readonly MeasureId[];
 	clock: Clock;
@@ -161,7 +161,7 @@ interface Compared {
 	sums: ReportSums;
 	before: ReportSums | null;
 	answer: ReportAnswer;
-	asked: ReportAsked;
+	asked: ReportRequest;
 }
 
 /** A measure's cell, and those that compare it. */

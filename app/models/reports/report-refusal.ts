@@ -1,10 +1,10 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
-import type { ReportAsked } from "./report-asked";
+import type { ReportRequest } from "./report-request";
 import type { ReportRefusal } from "./report-view";
 
 /** Spec 8.10: several currencies among chosen locations, or no location; null where the report can be made. */
-export function refusalOf(asked: ReportAsked, params: URLSearchParams): ReportRefusal | null {
-	const { chosen, hasPlaces, currencies, isNarrowed } = asked;
+export function refusalOf(query: ReportRequest, params: URLSearchParams): ReportRefusal | null {
+	const { chosen, hasPlaces, currencies, isNarrowed } = query;
 	if (!hasPlaces) {
 		const all = without(params, ["location", "group", "currency"]);
 		return {

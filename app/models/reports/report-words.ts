@@ -7,8 +7,8 @@ import { dateWords } from "~/models/shared/plain-date";
 import { hourLabel } from "./dimension-words";
 import type { Measure } from "./measure";
 import type { RefundDay } from "./refund-days";
-import type { ReportAsked } from "./report-asked";
 import { COMPARISONS } from "./report-range";
+import type { ReportRequest } from "./report-request";
 import { REPORT_SOURCES } from "./report-sources";
 
 /** A measure's value in words; a dash where it has no base. */
@@ -42,10 +42,10 @@ export function rangeWords({ first, last }: DayRange): string {
 }
 
 /** What is counted, in sentences (spec 2.28): days, clock, comparison, currency. */
-export function basisOf(asked: ReportAsked, hasComparison: boolean, clock: Clock): string[] {
-	const { source, isNow, range, isSoFar, cutTo, zone, before, comparison } = asked;
-	const { calendar } = asked;
-	const { currency, currencies, chosen } = asked;
+export function basisOf(query: ReportRequest, hasComparison: boolean, clock: Clock): string[] {
+	const { source, isNow, range, isSoFar, cutTo, zone, before, comparison } = query;
+	const { calendar } = query;
+	const { currency, currencies, chosen } = query;
 	const zones = new Set(chosen.map(({ timeZone }) => timeZone));
 	const local = zone
 		? `in ${zoneWords(zone)}`
@@ -63,7 +63,7 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean, clock: Clock
 		isNow
 			? "Current values, for all dates."
 			: `${REPORT_SOURCES[source].counts} ${rangeWords(range)}${until}${earlier}, ${local}.`,
-		...(asked.scope.refundsOn ? [REFUNDS_COUNT[asked.scope.refundsOn]] : []),
+		...(query.scope.refundsOn ? [REFUNDS_COUNT[query.scope.refundsOn]] : []),
 		...(!isNow && calendar.businessDayEnd > 0
 			? [`Days end at ${hourLabel(calendar.businessDayEnd, clock)}.`]
 			: []),
@@ -84,8 +84,8 @@ const REFUNDS_COUNT: Record<RefundDay, string> = {
 };
 
 /** What the front page counts, in one line: days, comparison, locations and currency. */
-export function shortBasisOf(asked: ReportAsked): string {
-	const { range, isSoFar, before, currency, currencies, chosen } = asked;
+export function shortBasisOf(query: ReportRequest): string {
+	const { range, isSoFar, before, currency, currencies, chosen } = query;
 	const until = isSoFar ? " so far" : "";
 	const earlier = before ? `, compared with ${rangeWords(before)}` : "";
 	const here = chosen.filter((place) => place.currency === currency).length;

@@ -13,8 +13,8 @@ export function nextSendAt(
 	const isDue = (date: string) => {
 		if (every === "week") return weekdayOf(date) === weekday - 1;
 		const last = lastOfMonth(date.slice(0, 7));
-		const asked = `${date.slice(0, 8)}${String(day).padStart(2, "0")}`;
-		return every === "day" || date === (asked > last ? last : asked);
+		const requestedDay = `${date.slice(0, 8)}${String(day).padStart(2, "0")}`;
+		return every === "day" || date === (requestedDay > last ? last : requestedDay);
 	};
 	const today = localDate(new Date(after).toISOString(), zone);
 	for (let date = today; ; date = addDays(date, 1)) {

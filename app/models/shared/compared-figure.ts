@@ -36,10 +36,10 @@ export function compareFigures(
 	const percent = Math.abs(percentChange(now, then) ?? 0);
 	const isSame = (!isFew && percent < 0.05) || value(now) === value(then);
 	if (isSame) return { direction: "same", words: `About the same as ${than}` };
-	const told =
+	const text =
 		isFew || percent > MOST_PERCENT
 			? `${isMore ? "Up" : "Down"} from ${value(then)} ${at}`
 			: `${formatPercent(percent)} ${isMore ? more : less} than ${than} (${value(then)})`;
-	const way = { direction: isMore ? ("up" as const) : ("down" as const), words: told };
+	const way = { direction: isMore ? ("up" as const) : ("down" as const), words: text };
 	return isCost === null ? way : { ...way, good: isMore !== isCost };
 }

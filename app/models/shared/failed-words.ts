@@ -5,7 +5,7 @@ export const POS_SEARCH_FAILED = "Some error occurred while searching for POS GU
 const OF_PAGE = [401, 403, 404];
 
 /** Whether a failure is told in the words of what failed, and not by the page as a whole. */
-export function isToldInPlace(status: number): boolean {
+export function isShownInPlace(status: number): boolean {
 	return !OF_PAGE.includes(status);
 }
 

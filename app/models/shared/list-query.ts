@@ -8,9 +8,9 @@ export function listQueryIn<Filter extends string, Sort extends string>(
 	params: URLSearchParams,
 	list: ListDefinition<never, Filter, Sort>,
 ): { query: ListQuery<Filter, Sort>; page: number } {
-	const asked = params.get("sort") ?? "";
-	const column = list.sorts.find((sort) => sort === asked.replace(/^-/, ""));
-	const isDescending = column ? asked.startsWith("-") : list.descending;
+	const requested = params.get("sort") ?? "";
+	const column = list.sorts.find((sort) => sort === requested.replace(/^-/, ""));
+	const isDescending = column ? requested.startsWith("-") : list.descending;
 	const size = PAGE_SIZES.find((each) => each === Number(params.get("size")));
 	const page = Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1));
 	const limit = size ?? list.pageSize ?? PAGE_SIZE;

@@ -194,13 +194,15 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 	},
 };
 
-const HELD = new WeakMap<readonly string[], ReadonlySet<string>>();
+const PERMISSION_SETS = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 /** A fast test for many questions about one person's permissions; the list itself must not change afterwards. */
-export function heldBy(permissions: readonly string[]): (permission: Permission) => boolean {
-	const held = HELD.get(permissions) ?? new Set(permissions);
-	HELD.set(permissions, held);
-	return (permission) => held.has(permission);
+export function permissionCheck(
+	permissions: readonly string[],
+): (permission: Permission) => boolean {
+	const granted = PERMISSION_SETS.get(permissions) ?? new Set(permissions);
+	PERMISSION_SETS.set(permissions, granted);
+	return (permission) => granted.has(permission);
 }
 
 /** The access rule (spec 6.1): one set fully held, and no restricted permission. No sets: open to everyone. */
@@ -209,15 +211,15 @@ export function satisfies(
 	anyOf: readonly (readonly Permission[])[],
 	restricted: readonly Permission[] = [],
 ): boolean {
-	const holds = heldBy(permissions);
-	if (restricted.some(holds)) return false;
-	return anyOf.length === 0 || anyOf.some((set) => set.every(holds));
+	const can = permissionCheck(permissions);
+	if (restricted.some(can)) return false;
+	return anyOf.length === 0 || anyOf.some((set) => set.every(can));
 }
 
 /** Whether the holder has all permissions to grant; restricting ones are free. Does not check locations. */
 export function canGrant(holder: readonly string[], target: readonly Permission[]): boolean {
-	const holds = heldBy(holder);
-	return target.every((permission) => holds(permission) || RESTRICTING.includes(permission));
+	const can = permissionCheck(holder);
+	return target.every((permission) => can(permission) || RESTRICTING.includes(permission));
 }
 
 /** What makes staff of somebody; changes nothing of an organization by itself. */
@@ -237,10 +239,8 @@ export function staffPermissions(own: readonly string[], isInSession: boolean): 
 
 /** Super admins skip the redirect for merchants without locations (spec 2.4, 6.3). */
 export function isSuperAdmin(permissions: readonly string[]): boolean {
-	const holds = heldBy(permissions);
-	return (
-		holds("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN") || holds("ROLE_PERMISSION.MERCHANT_SUPER_ADMIN")
-	);
+	const can = permissionCheck(permissions);
+	return can("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN") || can("ROLE_PERMISSION.MERCHANT_SUPER_ADMIN");
 }
 
 /** A role in words: "Store Cashier" for "STORE_CASHIER" (spec 2.22). */

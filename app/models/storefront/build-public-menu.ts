@@ -32,14 +32,14 @@ export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 	const offer = offerOf(facts);
 	const menus = menusOf(facts.parts, offer);
 	const standing = named(offer, menus.flatMap(itemIdsOf));
-	const offered = heldBy(offer, standing.filter(isCombo));
+	const offered = containedIn(offer, standing.filter(isCombo));
 	const alone = new Set(standing);
 	const items = [...new Set([...standing, ...offered])];
 	const plain = items.filter((item) => !isCombo(item));
-	const groups = heldBy(offer, plain);
-	const variations = heldBy(offer, groups.filter(isVariationGroup));
+	const groups = containedIn(offer, plain);
+	const variations = containedIn(offer, groups.filter(isVariationGroup));
 	const modifierGroups = groups.filter((group) => !isVariationGroup(group));
-	const modifiers = heldBy(offer, modifierGroups);
+	const modifiers = containedIn(offer, modifierGroups);
 	return {
 		location: facts.location,
 		state: publicState(facts),
@@ -91,11 +91,11 @@ function menusOf(parts: readonly MenuPartHere[], offer: Offer): PublicMenuList[]
 	const ofKind = (kind: MenuPart["kind"]) =>
 		parts.filter((part) => part.kind === kind).sort(byTitle);
 	const concepts = ofKind("itemSetConcept");
-	const held = new Set(concepts.flatMap((concept) => concept.parts));
+	const contained = new Set(concepts.flatMap((concept) => concept.parts));
 	const open = concepts.filter(({ id }) => offer.has(id));
-	const alone = ofKind("itemSet").flatMap(({ id }) => (held.has(id) ? [] : [id]));
+	const alone = ofKind("itemSet").flatMap(({ id }) => (contained.has(id) ? [] : [id]));
 	return named(offer, [...open.flatMap((concept) => concept.parts), ...alone]).flatMap((menu) => {
-		const categories = heldBy(offer, [menu]).flatMap((part) => categoryOf(offer, part));
+		const categories = containedIn(offer, [menu]).flatMap((part) => categoryOf(offer, part));
 		if (categories.length === 0) return [];
 		const over = open.filter((concept) => concept.parts.includes(menu.id));
 		return [{ ...offerWords(menu), concepts: over.map(conceptOf), categories }];
@@ -108,10 +108,10 @@ function conceptOf({ id, title, primaryImageId }: MenuPartHere) {
 
 function categoryOf(offer: Offer, category: MenuPartHere): PublicCategory[] {
 	const groups: PublicItemGroup[] = [];
-	for (const part of heldBy(offer, [category])) {
+	for (const part of containedIn(offer, [category])) {
 		const last = groups.at(-1);
 		if (part.kind !== "storeItem" && !isCombo(part)) {
-			const itemIds = heldBy(offer, [part]).map(({ id }) => id);
+			const itemIds = containedIn(offer, [part]).map(({ id }) => id);
 			if (itemIds.length > 0) groups.push({ group: groupWords(part), itemIds });
 		} else if (last?.group === null) last.itemIds.push(part.id);
 		else groups.push({ group: null, itemIds: [part.id] });
@@ -126,11 +126,11 @@ function groupWords(group: MenuPartHere): PublicItemGroup["group"] {
 
 /** Within a combo alone, it needs no price of its own. */
 function itemOf(offer: Offer, item: MenuPartHere, isAlone: boolean): PublicItem {
-	const groups = isCombo(item) ? [] : heldBy(offer, [item]);
+	const groups = isCombo(item) ? [] : containedIn(offer, [item]);
 	const choices = choicesOf(offer, item);
 	const missing = () =>
 		isCombo(item) ? missingItem(offer, choices) : missingChoice(offer, groups);
-	const variations = heldBy(offer, groups.filter(isVariationGroup));
+	const variations = containedIn(offer, groups.filter(isVariationGroup));
 	const isPriced = !isAlone || [item, ...variations].some(({ price }) => price !== null);
 	return {
 		...offerWords(item),
@@ -152,7 +152,7 @@ function itemOf(offer: Offer, item: MenuPartHere, isAlone: boolean): PublicItem 
 
 function modifierGroupOf(offer: Offer, group: MenuPartHere): PublicModifierGroup {
 	const { id, title, description, isMandatory, minSelections, maxSelections } = group;
-	const modifierIds = heldBy(offer, [group]).map((modifier) => modifier.id);
+	const modifierIds = containedIn(offer, [group]).map((modifier) => modifier.id);
 	return { id, title, description, isMandatory, minSelections, maxSelections, modifierIds };
 }
 
@@ -175,7 +175,7 @@ function availabilityOf(
 /** Where a group that has to be chosen from has no choice left: until the last such group has one again. */
 function missingChoice(offer: Offer, groups: readonly MenuPartHere[]): PublicAvailability | null {
 	const required = groups.filter(isRequired);
-	return noChoice(required.map((group) => heldBy(offer, [group])));
+	return noChoice(required.map((group) => containedIn(offer, [group])));
 }
 
 function missingItem(offer: Offer, choices: readonly ComboChoice[]): PublicAvailability | null {
@@ -210,7 +210,7 @@ function variationGroupOf(
 ): PublicItem["variationGroup"] {
 	if (!group) return null;
 	const { id, title } = group;
-	return { id, title, selectionType, variations: heldBy(offer, [group]).map(variationOf) };
+	return { id, title, selectionType, variations: containedIn(offer, [group]).map(variationOf) };
 }
 
 function variationOf(variation: MenuPartHere): PublicVariation {
@@ -241,7 +241,7 @@ function itemIdsOf({ categories }: PublicMenuList): string[] {
 	return categories.flatMap(({ groups }) => groups.flatMap(({ itemIds }) => itemIds));
 }
 
-function heldBy(offer: Offer, holders: readonly MenuPart[]): MenuPartHere[] {
+function containedIn(offer: Offer, holders: readonly MenuPart[]): MenuPartHere[] {
 	return named(
 		offer,
 		holders.flatMap(({ parts }) => parts),

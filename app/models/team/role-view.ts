@@ -1,26 +1,26 @@
-import type { AreaLevel, HeldArea } from "~/models/shared/held-area";
+import type { AreaLevel, GrantedArea } from "~/models/shared/granted-area";
 import { PERMISSION_GROUPS } from "~/models/shared/permission-groups";
 import {
 	ALL_PERMISSION_GROUPS,
 	PERMISSION_GROUP_WORDS,
 	permissionWords,
 } from "~/models/shared/permission-words";
-import { heldBy, type Permission, RESTRICTING } from "~/models/shared/permissions";
+import { type Permission, permissionCheck, RESTRICTING } from "~/models/shared/permissions";
 
-export function heldAreas(permissions: readonly string[]): HeldArea[] {
+export function grantedAreas(permissions: readonly string[]): GrantedArea[] {
 	return allAreas(permissions).filter(({ level }) => level !== "none");
 }
 
-export function allAreas(permissions: readonly string[]): HeldArea[] {
-	const holds = heldBy(permissions);
+export function allAreas(permissions: readonly string[]): GrantedArea[] {
+	const can = permissionCheck(permissions);
 	return ALL_PERMISSION_GROUPS.map((group) => {
 		const all = PERMISSION_GROUPS[group].map((name) => `${group}.${name}` as Permission);
-		const held = all.filter(holds);
+		const granted = all.filter(can);
 		return {
 			group,
 			label: PERMISSION_GROUP_WORDS[group].label,
-			level: levelOf(held, all.filter((permission) => !NOT_COUNTED.includes(permission)).length),
-			words: held.map(permissionWords),
+			level: levelOf(granted, all.filter((permission) => !NOT_COUNTED.includes(permission)).length),
+			words: granted.map(permissionWords),
 		};
 	});
 }
@@ -30,9 +30,9 @@ const NOT_COUNTED: readonly Permission[] = [...RESTRICTING, "ROLE_PERMISSION.PLA
 
 const LOOKING = /\.(?:\w*VIEW|API_READ|WEB_READ|EXPORT)$/;
 
-function levelOf(held: readonly Permission[], all: number): AreaLevel {
-	if (held.length === 0) return "none";
-	if (held.every((permission) => RESTRICTING.includes(permission))) return "limits";
-	if (held.every((permission) => LOOKING.test(permission))) return "read";
-	return held.length >= all ? "full" : "part";
+function levelOf(granted: readonly Permission[], all: number): AreaLevel {
+	if (granted.length === 0) return "none";
+	if (granted.every((permission) => RESTRICTING.includes(permission))) return "limits";
+	if (granted.every((permission) => LOOKING.test(permission))) return "read";
+	return granted.length >= all ? "full" : "part";
 }

@@ -122,8 +122,8 @@ export function reaches(actor: TeamActor, { stores }: Pick<TeamPerson, "stores">
 
 export function handlingProblem(actor: TeamActor, person: TeamPerson): string | null {
 	if (actor.uuid !== null && actor.uuid === person.uuid) return TEAM_MESSAGES.self;
-	const holdsAll = canGrant(actor.permissions, person.permissions as Permission[]);
-	return holdsAll ? null : TEAM_MESSAGES.holdsMore;
+	const canGrantAll = canGrant(actor.permissions, person.permissions as Permission[]);
+	return canGrantAll ? null : TEAM_MESSAGES.holdsMore;
 }
 
 export function isActiveSuperAdmin({

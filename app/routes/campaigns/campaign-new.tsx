@@ -18,8 +18,8 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newCampaign);
-	const asked = new URL(args.request.url).searchParams.get("template") ?? "email-blank";
-	const template = findTemplate(asked) ?? findTemplate("email-blank");
+	const requested = new URL(args.request.url).searchParams.get("template") ?? "email-blank";
+	const template = findTemplate(requested) ?? findTemplate("email-blank");
 	if (!template) throw new Error("There is no template email-blank");
 	return json({ page: access.page, view: await campaignEditor(access, { template }) });
 }

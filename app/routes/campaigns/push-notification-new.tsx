@@ -18,8 +18,8 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newPushNotification);
-	const asked = new URL(args.request.url).searchParams.get("template") ?? "push-once";
-	const template = findTemplate(asked) ?? findTemplate("push-once");
+	const requested = new URL(args.request.url).searchParams.get("template") ?? "push-once";
+	const template = findTemplate(requested) ?? findTemplate("push-once");
 	if (!template) throw new Error("There is no template push-once");
 	return json({ page: access.page, view: await campaignEditor(access, { template }) });
 }

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 		form: diningOptionChangeFormSchema(await listOfferedOptions(gateway)),
 		plan: diningOptionTaskSchema,
 		searched: await searchedLocations(access, { onlySelling: true }),
-		preview: (asked) => previewDiningOptions(gateway, asked),
+		preview: (request) => previewDiningOptions(gateway, request),
 		start: (plan, form) =>
 			gateway.send("POST", "/api/v2/store-v2/:merchantId/dining-option-changes", {
 				params: { merchantId: gateway.merchantId },

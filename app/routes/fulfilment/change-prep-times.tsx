@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 		form: prepTimeChangeFormSchema,
 		plan: prepTimeTaskSchema,
 		searched: await searchedLocations(access),
-		preview: (asked) => previewPrepTimes(gateway, asked),
+		preview: (request) => previewPrepTimes(gateway, request),
 		start: (plan, form) =>
 			gateway.send("POST", "/api/v2/store-v2/:merchantId/prep-time-changes", {
 				params: { merchantId: gateway.merchantId },

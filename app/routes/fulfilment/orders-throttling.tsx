@@ -36,11 +36,11 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.ordersThrottling);
 	const { gateway, page, location } = access;
-	const asked = new URL(args.request.url).searchParams.get("day");
+	const requested = new URL(args.request.url).searchParams.get("day");
 	const settings = await gateway.get("/api/v2/store-v2/:merchantId/locations/:storeId/throttling", {
 		params: placeOf(gateway),
 	});
-	const day = await kitchenDay(access, asked);
+	const day = await kitchenDay(access, requested);
 	return json({
 		page,
 		view: throttlingEditor(access, settings, await quotePreview(access, "takeout")),

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const list = await listView(args, access, cardEntryList, cardEntryReader(gateway, giftCardId), {
 		csv: `${pagePath(pages.giftCard, { giftCardId })}/changes.csv`,
 	});
-	const told = zoneInHead(
+	const table = zoneInHead(
 		list.rows.map((row) => cardEntryRow(row, currency, access)),
 		"at",
 	);
@@ -50,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		state: stateNow(card, viewer),
 		facts: giftCardFacts(card, access),
 		order: orderLink(card, viewer),
-		list: { ...list, rows: told.rows },
-		zone: told.zone,
+		list: { ...list, rows: table.rows },
+		zone: table.zone,
 		links: {
 			edit: link("editGiftCard"),
 			adjust: link("adjustGiftCard"),

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 		form: hoursChangeFormSchema,
 		plan: hoursTaskSchema,
 		searched: await searchedLocations(access),
-		preview: (asked) => previewHours(gateway, asked),
+		preview: (request) => previewHours(gateway, request),
 		start: (plan, form) =>
 			gateway.send("POST", "/api/v2/store-v2/:merchantId/business-hours-changes", {
 				params: { merchantId: gateway.merchantId },

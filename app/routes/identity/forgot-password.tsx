@@ -8,7 +8,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { emailSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { accountPage, keepEmail } from "~/services/identity/account-page.server";
+import { accountPage, storeEmail } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 		if (failure.status === 404) return form.again({ email: [ACCOUNT_MESSAGES.noAccount] });
 		return form.refused(failure);
 	}
-	await keepEmail(state, form.value.email);
+	await storeEmail(state, form.value.email);
 	return redirectTo(args, "/auth/reset-requested");
 }
 

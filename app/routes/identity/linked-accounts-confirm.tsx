@@ -14,7 +14,7 @@ import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.s
 import { answerLink } from "~/services/identity/single-sign-on-link.server";
 import { requireAccountPage } from "~/services/web/access.server";
 import { safePath } from "~/services/web/safe-path.server";
-import { waitingLink } from "~/services/web/single-sign-on-kept.server";
+import { waitingLink } from "~/services/web/single-sign-on-state.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;

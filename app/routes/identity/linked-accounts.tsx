@@ -22,7 +22,7 @@ import { requireAccountPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
-import { waitingLink } from "~/services/web/single-sign-on-kept.server";
+import { waitingLink } from "~/services/web/single-sign-on-state.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;

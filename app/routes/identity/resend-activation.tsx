@@ -7,7 +7,7 @@ import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { emailSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { accountPage, keepEmail, keptEmail } from "~/services/identity/account-page.server";
+import { accountPage, readStoredEmail, storeEmail } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	return json({
 		page: accountPage(args.request, state, pages.resendActivation),
-		email: await keptEmail(args.request),
+		email: await readStoredEmail(args.request),
 	});
 }
 
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 		key: form.key,
 	});
 	if (!result.ok) return form.refused(result.failure);
-	await keepEmail(state, form.value.email);
+	await storeEmail(state, form.value.email);
 	return redirectTo(args, "/auth/check-email?again");
 }
 

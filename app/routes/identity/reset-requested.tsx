@@ -5,7 +5,7 @@ import { Feedback } from "~/components/identity/feedback";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
-import { accountPage, keptEmail } from "~/services/identity/account-page.server";
+import { accountPage, readStoredEmail } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	return json({
 		page: accountPage(args.request, state, pages.resetRequested),
-		email: await keptEmail(args.request),
+		email: await readStoredEmail(args.request),
 	});
 }
 

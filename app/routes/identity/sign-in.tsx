@@ -14,7 +14,7 @@ import { ACCOUNT_MESSAGES, DISABLED, PENDING } from "~/models/identity/account";
 import { signInSchema } from "~/models/identity/sign-in.schema";
 import { withNext } from "~/models/pages/single-sign-on-paths";
 import { failureOf } from "~/services/gateway/client.server";
-import { keepEmail, keptEmail } from "~/services/identity/account-page.server";
+import { readStoredEmail, storeEmail } from "~/services/identity/account-page.server";
 import {
 	SecondStepAsked,
 	SignInRefused,
@@ -32,7 +32,7 @@ import { requirePublicPage, requireSignInTurn } from "~/services/web/public-acce
 import { type RequestState, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 import type { SignInTurn } from "~/services/web/sign-in-turns.server";
-import { keepAnswerAt } from "~/services/web/single-sign-on-kept.server";
+import { storeAnswerAt } from "~/services/web/single-sign-on-state.server";
 import { isStarting } from "~/services/web/starting-gateway.server";
 
 /** In the address: the email of the last try is shown again. */
@@ -58,8 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const params = url.searchParams;
 	const target = await externalTarget(args, gateway);
 	const next = target.path ?? safePath(params.get("next"), "");
-	const kept = await keepAnswerAt(state, url, next);
-	if (kept) throw await redirectTo(args, withNext("/auth", kept));
+	const answer = await storeAnswerAt(state, url, next);
+	if (answer) throw await redirectTo(args, withNext("/auth", answer));
 	if (state.session.token && !params.has("ended") && !state.isFormParked) {
 		const signedIn = await requireUser(args).catch((reason: unknown) => {
 			if (reason instanceof Response && reason.status >= 500) throw reason;
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		lite: preferencesOf(args.request).lite,
 		provider: await singleSignOnName(state.requestId),
 		// Only here, since a kept address is nothing for the next person at the tablet.
-		email: params.has(KEPT) ? await keptEmail(args.request) : "",
+		email: params.has(KEPT) ? await readStoredEmail(args.request) : "",
 	});
 }
 
@@ -112,7 +112,7 @@ async function signIn(
 			return form.again({ "": [ACCOUNT_MESSAGES.disabled] });
 		}
 		if (status === 403 && details?.reason === PENDING) {
-			await keepEmail(state, form.value.email);
+			await storeEmail(state, form.value.email);
 			return form.again({ "": [ACCOUNT_MESSAGES.pending] });
 		}
 		const failure = {
@@ -122,7 +122,7 @@ async function signIn(
 			requestId: state.requestId,
 		};
 		if (!isStarting(failure) || parked) return form.refused(failure);
-		await keepEmail(state, form.value.email);
+		await storeEmail(state, form.value.email);
 		return redirectTo(args, `/auth?${new URLSearchParams({ [KEPT]: "1", ...(next && { next }) })}`);
 	}
 }

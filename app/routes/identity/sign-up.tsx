@@ -15,7 +15,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
-import { accountPage, keepEmail } from "~/services/identity/account-page.server";
+import { accountPage, storeEmail } from "~/services/identity/account-page.server";
 import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 		if (failure.status === 409) return form.again({ email: [ACCOUNT_MESSAGES.registered] });
 		return form.refused(failure);
 	}
-	await keepEmail(state, form.value.email);
+	await storeEmail(state, form.value.email);
 	return redirectTo(args, "/auth/check-email");
 }
 

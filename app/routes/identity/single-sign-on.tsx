@@ -12,7 +12,7 @@ import { config } from "~/services/web/config.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 import { safePath } from "~/services/web/safe-path.server";
-import { waitingLink } from "~/services/web/single-sign-on-kept.server";
+import { waitingLink } from "~/services/web/single-sign-on-state.server";
 
 export const meta: MetaFunction = () => [{ title: "Single sign-on · Mise" }];
 

@@ -9,7 +9,7 @@ import { Tabs } from "~/components/ui/tabs";
 import { locationRows } from "~/models/locations/location-row";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { listStatesOf } from "~/services/gateway/home/insights.server";
 import {
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { list, kind } = locationListOf(args.request);
 	const group = new URL(args.request.url).searchParams.get("group");
 	const chosen = group ? `?group=${encodeURIComponent(group)}` : "";
-	const holds = heldBy(permissionsOf(viewer));
+	const can = permissionCheck(permissionsOf(viewer));
 	const isDefault = kind === "default-locations";
 	const view = await listView(args, access, list, locationReader(gateway, kind), {
 		csv: "/settings/locations.csv",
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		list: { ...view, rows },
 		isDefault,
-		hasTabs: holds("DEFAULT_STORE.VIEW"),
+		hasTabs: can("DEFAULT_STORE.VIEW"),
 		create: canSee(pages.newLocation, viewer)
 			? { to: pages.newLocation.path, label: "New location" }
 			: null,
@@ -59,8 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 					...change,
 					to: `${pages[page].path}${chosen}`,
 				})),
-		mayEdit:
-			canSee(pages.editLocation, viewer) && (!isDefault || holds("DEFAULT_STORE.API_UPDATE")),
+		mayEdit: canSee(pages.editLocation, viewer) && (!isDefault || can("DEFAULT_STORE.API_UPDATE")),
 	});
 }
 

@@ -47,15 +47,15 @@ export async function loader(args: LoaderFunctionArgs) {
 			csv: `${pagePath(pages.customerLoyalty, { customerId })}.csv`,
 		},
 	);
-	const told = zoneInHead(
+	const table = zoneInHead(
 		list.rows.map((row) => pointsEntryRow(row, access)),
 		"at",
 	);
 	return json({
 		page: { ...page, title: `Points of ${name}` },
 		accounts: accountFacts(accounts, access),
-		list: { ...list, rows: told.rows },
-		zone: told.zone,
+		list: { ...list, rows: table.rows },
+		zone: table.zone,
 		adjustTo: canSee(pages.adjustPoints, viewer)
 			? pagePath(pages.adjustPoints, { customerId })
 			: null,

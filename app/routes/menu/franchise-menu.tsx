@@ -18,8 +18,8 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPermissionSet, listPermissionSets } from "~/services/gateway/menu/franchise.server";
 import {
-	keptWords,
 	permissionsEditor,
+	permissionWords,
 	submitPermissions,
 } from "~/services/menu/franchise-permissions.server";
 import { requirePage } from "~/services/web/access.server";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			name: names.get(set.storeId) ?? set.title,
 			isApart: set.hasOwnSet || !set.isSynchronized,
 			isSynchronized: set.isSynchronized,
-			kept: keptWords(set),
+			kept: permissionWords(set),
 			to: pagePath(pages.franchiseMenuLocation, { storeId: set.storeId }),
 		})),
 		lastChange: await lastChangeOf(access, franchiseePermissionsEntity.name, merchant.merchantId),

@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 		form: soldOutChangeFormSchema(args.params.menuPartId ?? ""),
 		plan: soldOutChangePlanSchema,
 		searched: await locationsOf(access),
-		preview: (asked) => previewSoldOutChange(gateway, asked),
+		preview: (request) => previewSoldOutChange(gateway, request),
 		start: (plan, form) =>
 			gateway.send("POST", "/api/v2/menu/:merchantId/sold-out-changes", {
 				params: { merchantId: gateway.merchantId },

@@ -10,8 +10,8 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { leadToTaxes } from "~/services/menu/bulk/asked-parts.server";
 import { menuChangeView, submitMenuChange } from "~/services/menu/bulk/menu-change.server";
+import { leadToTaxes } from "~/services/menu/bulk/requested-parts.server";
 import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 
 export const meta = pageMeta;

@@ -19,7 +19,7 @@ import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { askedParts } from "~/services/menu/bulk/asked-parts.server";
+import { requestedParts } from "~/services/menu/bulk/requested-parts.server";
 import { submitTaxChange } from "~/services/menu/bulk/tax-change.server";
 import { requireMenuPartHerePage } from "~/services/menu/menu-page.server";
 import { allTaxes, taxChoices } from "~/services/money/item-taxes-editor.server";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!isTaxed(kind)) throw notFoundPage();
 	return json({
 		page: { ...page, title: `Taxes of ${MENU_KIND[kind].noun[1]}` },
-		...(await askedParts(args, access)),
+		...(await requestedParts(args, access)),
 		choices: taxChoices(await allTaxes(gateway)),
 		listPath,
 		tasksTo: canSee(pages.tasks, viewer) ? pages.tasks.path : null,

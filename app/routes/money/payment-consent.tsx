@@ -15,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		pages.locationPaymentProvider,
 		"PAYMENT.API_UPDATE",
 	);
-	const asked = new URL(args.request.url).searchParams.get("provider");
-	const provider = CONSENT_PROVIDERS.find((id) => id === asked);
+	const requested = new URL(args.request.url).searchParams.get("provider");
+	const provider = CONSENT_PROVIDERS.find((id) => id === requested);
 	if (!provider) {
 		return redirectTo(args, `/location/${location.storeId}/general/payment/provider`);
 	}

@@ -11,7 +11,7 @@ import { cancelFormSchema } from "~/models/orders/order-forms.schema";
 import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
 import { normalEmail } from "~/models/shared/contact.schema";
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import { lookOnlyNote } from "~/models/viewer/support-state";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrderCancel);
 	const { gateway, page, location, viewer } = access;
 	const order = await getOrder(gateway, args.params.orderId ?? "");
-	const mayRefund = heldBy(permissionsOf(viewer))("ORDER.REFUND");
+	const mayRefund = permissionCheck(permissionsOf(viewer))("ORDER.REFUND");
 	const terms = await getRefundTerms(gateway, order.id);
 	const { choices, problem, refundable } = cancelChoices(order, mayRefund, terms);
 	const orderTo = `/location/${location.storeId}/orders/${order.id}`;

@@ -8,5 +8,5 @@ import { listCsv } from "~/services/web/list-view.server";
 export const loader = csvLoader(async (args) => {
 	const access = await requireLocationPage(args, pages.locationOrders, "ORDER.EXPORT");
 	const { list } = orderListOf(args.request);
-	return listCsv(args, access, list, (asked) => listOrders(access.gateway, orderQuery(asked)));
+	return listCsv(args, access, list, (query) => listOrders(access.gateway, orderQuery(query)));
 });

@@ -20,7 +20,7 @@ import type { OrderList } from "~/models/orders/order-detail";
 import { emptyWords } from "~/models/orders/order-empty";
 import { pages } from "~/models/pages/pages";
 import { formatMoney } from "~/models/shared/money";
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { listOrdersForPage } from "~/services/gateway/orders/orders.server";
@@ -49,11 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, location } = access;
 	const { params, list, query, tab, narrowed, isBoard } = orderListOf(args.request);
 	const { list: found, counts, views } = await listOrdersForPage(gateway, query);
-	const holds = heldBy(permissionsOf(viewer));
+	const can = permissionCheck(permissionsOf(viewer));
 	const row = {
 		local: localTimeOf(viewer, location),
 		now: new Date().toISOString(),
-		mayAct: holds("ORDER.ACTION"),
+		mayAct: can("ORDER.ACTION"),
 	};
 	const base = `/location/${location.storeId}/orders`;
 	const { rows, zone } = zoneInHead(

@@ -12,10 +12,10 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = await requirePage(args, pages.grafanaReports);
-	const asked = new URL(args.request.url).searchParams.get("dashboard");
+	const requested = new URL(args.request.url).searchParams.get("dashboard");
 	const answer = await gateway.get("/api/v2/reports/:merchantId/dashboards", {
 		params: { merchantId: gateway.merchantId },
-		query: { dashboard: asked || undefined },
+		query: { dashboard: requested || undefined },
 	});
 	const { theme } = preferencesOf(args.request);
 	return json({

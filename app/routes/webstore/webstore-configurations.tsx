@@ -92,16 +92,16 @@ export default function WebstoreConfigurations() {
 	return (
 		<Page {...page}>
 			<ConfigurationForm page={page} view={view} answer={answer}>
-				<KeptElsewhere links={links} />
+				<SetElsewhere links={links} />
 			</ConfigurationForm>
 			<LastChange change={lastChange} />
 		</Page>
 	);
 }
 
-type KeptElsewhereProps = { links: readonly { to: string; label: string; what: string }[] };
+type SetElsewhereProps = { links: readonly { to: string; label: string; what: string }[] };
 
-function KeptElsewhere({ links }: KeptElsewhereProps) {
+function SetElsewhere({ links }: SetElsewhereProps) {
 	if (links.length === 0) return null;
 	return (
 		<FormSection title="Related settings" description="Other settings that affect your store.">

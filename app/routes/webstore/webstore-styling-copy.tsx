@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 		form: stylingCopyFormSchema({ from, version }),
 		plan: stylingCopyPlanSchema,
 		searched: await otherLocations(access),
-		preview: (asked) => previewStylingCopy(gateway, asked),
+		preview: (request) => previewStylingCopy(gateway, request),
 		start: (plan, form) =>
 			gateway.send("POST", "/api/v2/store-v2/:merchantId/webstore-styling-copies", {
 				params: { merchantId: gateway.merchantId },

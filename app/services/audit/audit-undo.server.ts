@@ -101,7 +101,7 @@ function wordsOf({ row, parts }: UndoPlan, wording: ChangeWording) {
 		"now",
 		"back",
 	);
-	const kept = parts
+	const unchanged = parts
 		.filter(({ state }) => state === "edited")
 		.flatMap((part) =>
 			words([part], "back", "now").map(({ label, after }) => ({
@@ -111,7 +111,7 @@ function wordsOf({ row, parts }: UndoPlan, wording: ChangeWording) {
 				when: part.edit ? formatInstant(part.edit.at, wording.local) : "",
 			})),
 		);
-	return { fields, kept };
+	return { fields, kept: unchanged };
 }
 
 function nested(parts: readonly UndoPart[], side: "now" | "back"): JsonValue {

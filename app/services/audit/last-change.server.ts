@@ -2,7 +2,7 @@ import type { LastChangeView } from "~/models/audit/undo-view";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -14,8 +14,8 @@ export async function lastChangeOf(
 	entityId: string,
 	fields: readonly (string | undefined)[] = [undefined],
 ): Promise<LastChangeView | null> {
-	const holds = heldBy(permissionsOf(viewer));
-	if (!holds("AUDIT_LOG.API_READ") || !holds("AUDIT_LOG.PAGE_VIEW")) return null;
+	const can = permissionCheck(permissionsOf(viewer));
+	if (!can("AUDIT_LOG.API_READ") || !can("AUDIT_LOG.PAGE_VIEW")) return null;
 	const found = await Promise.all(
 		fields.map((field) => listAuditRows(gateway, { entity, entityId, field, limit: 1, offset: 0 })),
 	);

@@ -127,8 +127,8 @@ async function previewOf(
 }
 
 function emailIn({ url }: Request, count: number): number {
-	const asked = Number(new URL(url).searchParams.get("email") ?? "1");
-	return Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : 1;
+	const requested = Number(new URL(url).searchParams.get("email") ?? "1");
+	return Number.isInteger(requested) && requested >= 1 && requested <= count ? requested : 1;
 }
 
 /** Does what a button of the page says. Throws a Response. */

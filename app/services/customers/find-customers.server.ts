@@ -17,9 +17,9 @@ export async function findCustomers(
 	const params = new URL(request.url).searchParams;
 	const typed = (name: keyof CustomerSearch) => capSearch(params.get(name));
 	const search = { name: typed("name"), phone: typed("phone"), email: typed("email") };
-	const isAsked = Object.keys(search).some((name) => params.has(name));
-	const problems = isAsked ? searchProblems(search) : null;
-	if (!isAsked || problems) return { search, problems, found: null };
+	const isRequested = Object.keys(search).some((name) => params.has(name));
+	const problems = isRequested ? searchProblems(search) : null;
+	if (!isRequested || problems) return { search, problems, found: null };
 	const { rows, pagination } = await searchCustomers(access.gateway, search);
 	const total = pagination.total.toLocaleString("en-US");
 	const counted = pagination.totalIsExact ? total : `more than ${total}`;

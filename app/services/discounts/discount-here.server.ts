@@ -68,8 +68,8 @@ export function discountHereEditor(
 
 /** What `saveForm` needs to know of the form. Throws a Response. */
 export async function discountHereSaving({ gateway, viewer }: Editing, request: Request) {
-	const finds = await searchedParts(request, viewer, (kinds, asked) => {
-		const query = { ...asked, offset: 0, sort: "title", direction: "asc" } as const;
+	const finds = await searchedParts(request, viewer, (kinds, requested) => {
+		const query = { ...requested, offset: 0, sort: "title", direction: "asc" } as const;
 		return Promise.all(kinds.map((kind) => menuReaderHere(gateway, kind)(query)));
 	});
 	return {
@@ -122,15 +122,15 @@ export function discountHereView(
 		...{ name, isOwn, isOffHere, switchVersion, state },
 		maySwitch: may("API_UPDATE"),
 		facts: [
-			...told("Title", title),
-			...told("Subtitle", subtitle),
-			...told("Message", description),
+			...present("Title", title),
+			...present("Subtitle", subtitle),
+			...present("Message", description),
 			{ term: "Discount", value: what },
 			{ term: "Applies to", value: LEVEL_LABELS[level] },
-			...told("Items", titlesOf(discount, "items")),
-			...told("Categories", titlesOf(discount, "categories")),
+			...present("Items", titlesOf(discount, "items")),
+			...present("Categories", titlesOf(discount, "categories")),
 			{ term: "Extra rule", value: BEHAVIOR_LABELS[behavior] },
-			...told("Linked items", titlesOf(discount, "linkedItems")),
+			...present("Linked items", titlesOf(discount, "linkedItems")),
 			{ term: "When", value: when },
 			{ term: "Promo code", value: promoCode ?? "None: it applies by itself" },
 			{ term: "Minimum order", value: minOrder === 0 ? "None" : formatMoney(minOrder, currency) },
@@ -147,13 +147,13 @@ export function discountHereView(
 			{ term: "Priority", value: priority },
 			{ term: "Combine with other discounts", value: isCombinable ? "Yes" : "No" },
 			{ term: "On the deals page", value: isOnDealsPage ? "Yes" : "No" },
-			...told("POS GUID", guid ?? ""),
+			...present("POS GUID", guid ?? ""),
 			{ term: "Applies", value: isOwn ? "At this location alone" : "Other locations too" },
 		],
 	};
 }
 
-function told(term: string, value: string) {
+function present(term: string, value: string) {
 	return value === "" ? [] : [{ term, value }];
 }
 

@@ -59,8 +59,8 @@ export async function discountSaving(access: Editing, request: Request) {
 		schema: discountFormSchema,
 		images: imagesOf(access),
 		finds: [
-			...(await searchedParts(request, access.viewer, (kinds, asked) =>
-				findMenuParts(access.gateway, kinds, asked),
+			...(await searchedParts(request, access.viewer, (kinds, query) =>
+				findMenuParts(access.gateway, kinds, query),
 			)),
 			...(mayFindCustomers(access.viewer) ? [await searchedCustomers(access, request)] : []),
 		],

@@ -13,7 +13,7 @@ import { foundPage } from "~/services/web/found-page.server";
 type FoundParts = { rows: { id: string; title: string }[]; pagination: { total: number } };
 type Find = (
 	kinds: readonly MenuKind[],
-	asked: { search: string; limit: number },
+	query: { search: string; limit: number },
 ) => Promise<FoundParts[]>;
 
 const LISTS = [

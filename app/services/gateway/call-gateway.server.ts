@@ -73,8 +73,8 @@ function oneHeader(value: string | string[] | undefined): string | null {
 
 export async function openPublicFile(path: string) {
 	const timeout = AbortSignal.timeout(config.GATEWAY_TIMEOUT_MS);
-	const asked = { method: "GET" as const, dispatcher: agent, signal: timeout };
-	const answer = await send(`${config.GATEWAY_URL}${path}`, asked).catch(() => null);
+	const options = { method: "GET" as const, dispatcher: agent, signal: timeout };
+	const answer = await send(`${config.GATEWAY_URL}${path}`, options).catch(() => null);
 	if (answer?.statusCode === 200) return { headers: answer.headers, body: answer.body };
 	await answer?.body.dump();
 	return null;

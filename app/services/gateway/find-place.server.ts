@@ -16,7 +16,7 @@ export function findPlace(
 	});
 }
 
-export interface AskedPoint {
+export interface RequestedPoint {
 	/** Null where neither a place nor an address was given, or the address has none. */
 	point: Pick<FoundPlace, "latitude" | "longitude"> | null;
 	found: string | null;
@@ -24,14 +24,14 @@ export interface AskedPoint {
 }
 
 /** The point that was typed, or else the one of the address. Throws a Response. */
-export async function askedPoint(
+export async function requestedPoint(
 	gateway: ScopedGateway,
 	{
 		address,
 		latitude,
 		longitude,
 	}: { address: string; latitude: number | null; longitude: number | null },
-): Promise<AskedPoint> {
+): Promise<RequestedPoint> {
 	if (latitude !== null && longitude !== null) {
 		return { point: { latitude, longitude }, found: null, problem: null };
 	}

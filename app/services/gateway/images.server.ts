@@ -25,14 +25,14 @@ export async function openImage(id: string, file: string): Promise<Response | nu
 	);
 	if (!found) return null;
 	const headers = new Headers();
-	for (const name of KEPT_HEADERS) {
+	for (const name of FORWARDED_HEADERS) {
 		const value = found.headers[name];
 		if (typeof value === "string") headers.set(name, value);
 	}
 	return new Response(found.body as unknown as ReadableStream, { headers });
 }
 
-const KEPT_HEADERS = [
+const FORWARDED_HEADERS = [
 	"cache-control",
 	"content-disposition",
 	"content-length",

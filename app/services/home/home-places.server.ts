@@ -22,9 +22,9 @@ export interface PlaceOrder {
 }
 
 export function placeOrderOf(request: Request): PlaceOrder | null {
-	const asked = new URL(request.url).searchParams.get("sort") ?? "";
-	const by = PLACE_SORTS.find((sort) => sort === asked.replace(/^-/, ""));
-	return by ? { by, descending: asked.startsWith("-") } : null;
+	const requested = new URL(request.url).searchParams.get("sort") ?? "";
+	const by = PLACE_SORTS.find((sort) => sort === requested.replace(/^-/, ""));
+	return by ? { by, descending: requested.startsWith("-") } : null;
 }
 
 /** The locations as home shows them, those with problems first unless another order is asked for. */

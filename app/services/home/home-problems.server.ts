@@ -4,9 +4,9 @@ const NAMED = 3;
 
 export function homeStopped(
 	places: readonly HomePlace[],
-	told: HomeStops | null = null,
+	stops: HomeStops | null = null,
 ): HomeProblem[] {
-	const [line] = told?.isTold ? told.lines : [];
+	const [line] = stops?.isTold ? stops.lines : [];
 	if (line) {
 		const text = line.lost ? `${line.place}, ${lowerFirst(line.lost)}` : line.place;
 		return [

@@ -3,7 +3,7 @@ import type { HomeAction, HomeProblem } from "~/models/home/home-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
@@ -71,7 +71,7 @@ function homeTroubles(
 	{ key, tone = "danger", words: wordsOf, all: allWords, query }: Telling,
 ): HomeProblem[] {
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
-	const mayAct = heldBy(permissionsOf(viewer))("ORDER.ACTION");
+	const mayAct = permissionCheck(permissionsOf(viewer))("ORDER.ACTION");
 	const problems = first.map((order): HomeProblem => {
 		const { orderId, storeId, number, isCanceled } = order;
 		const location = viewer.locations.find((each) => each.storeId === storeId);

@@ -11,7 +11,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { HOME_WIDGETS } from "~/models/shared/home-widgets";
 import { formatInstant } from "~/models/shared/instants";
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, placesOf, type Viewer } from "~/models/viewer/viewer";
@@ -38,18 +38,18 @@ export async function homeView(
 	{ order = null, showsAll = false }: { order?: PlaceOrder | null; showsAll?: boolean } = {},
 ): Promise<HomeView> {
 	const { gateway, viewer } = access;
-	const holds = heldBy(permissionsOf(viewer));
-	const seesOrders = holds("ORDER.API_READ");
-	const own = location && !holds("MERCHANT.NAVBAR_VIEW") ? placesOf(viewer) : [];
+	const can = permissionCheck(permissionsOf(viewer));
+	const seesOrders = can("ORDER.API_READ");
+	const own = location && !can("MERCHANT.NAVBAR_VIEW") ? placesOf(viewer) : [];
 	const ownIds = own.length > 1 ? own.map(({ storeId }) => storeId) : [];
 	const [insight, counts, states, stops, payments, plans, ownStates] = await Promise.all([
-		seesOrders || holds("REPORT.API_READ")
+		seesOrders || can("REPORT.API_READ")
 			? gateway.get("/api/v2/insights/day", { query: { storeIds: gateway.storeId } })
 			: null,
 		seesOrders ? countAllOrders(gateway) : null,
 		listLocationStates(gateway),
-		holds("STOP_ORDERS.API_READ") ? listRunningStops(gateway) : [],
-		holds("PAYMENT.API_READ")
+		can("STOP_ORDERS.API_READ") ? listRunningStops(gateway) : [],
+		can("PAYMENT.API_READ")
 			? gateway.get("/api/v2/payment-providers/ending", { query: {} })
 			: NO_TROUBLES,
 		readFailedPlans(gateway, viewer, location),
@@ -67,7 +67,7 @@ export async function homeView(
 	const running = homeStops(stops, viewer, location);
 	const stopHere = running?.isTold ? (running.lines[0]?.to ?? null) : null;
 	// Who may not see the stops themselves still learns of them.
-	const seesStops = !location && holds("STOP_ORDERS.API_READ");
+	const seesStops = !location && can("STOP_ORDERS.API_READ");
 	const lost = groupProblems(
 		homeLost(viewer, location, allPath),
 		"Some settings make orders impossible",
@@ -189,14 +189,14 @@ function homeStops(
 ): HomeStops | null {
 	if (rows.length === 0) return null;
 	// The top of each page of a location tells its stop already: since when, why and until when.
-	const isTold = at !== null && rows.length === 1;
+	const isShown = at !== null && rows.length === 1;
 	const ofAll = canSee(pages.stopOrders, viewer) ? pages.stopOrders.path : null;
 	const lines = stopViews(rows, viewer).map(
 		({ id, place, to, reason, duration, end, lost, mayResume }) => {
 			const resumeTo = at ? to : (ofAll ?? to);
 			return {
 				key: id,
-				place: isTold ? `Stopped for ${duration}` : place,
+				place: isShown ? `Stopped for ${duration}` : place,
 				to: to ?? ofAll,
 				words: `For ${duration}: ${reason}. ${endOf(end)}`,
 				lost: lost && `About ${lost} lost`,
@@ -209,7 +209,7 @@ function homeStops(
 	);
 	const isEstimated = lines.some(({ lost }) => lost !== null);
 	return {
-		isTold,
+		isTold: isShown,
 		lines: lines.slice(0, SHOWN),
 		all:
 			lines.length > SHOWN ? { count: lines.length, to: ofAll && `${ofAll}?state=running` } : null,

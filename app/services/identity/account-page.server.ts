@@ -31,12 +31,12 @@ export function accountPage(request: Request, state: RequestState, page: Page): 
 }
 
 /** Keeps the address for the next screens in a cookie, since address bars are recorded. */
-export async function keepEmail(state: RequestState, email: string): Promise<void> {
+export async function storeEmail(state: RequestState, email: string): Promise<void> {
 	const sealed = await seal("account-email", email, EMAIL_SECONDS);
 	state.setCookie(cookieLine(EMAIL_COOKIE, sealed, EMAIL_SECONDS));
 }
 
-export async function keptEmail(request: Request): Promise<string> {
+export async function readStoredEmail(request: Request): Promise<string> {
 	const sealed = readCookie(request, EMAIL_COOKIE);
 	const email = sealed ? await unseal("account-email", sealed) : null;
 	return typeof email === "string" ? email : "";

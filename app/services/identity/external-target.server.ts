@@ -14,10 +14,10 @@ export async function externalTarget(
 	args: RouteArgs,
 	gateway: GatewayClient,
 ): Promise<ExternalTarget> {
-	const asked = new URL(args.request.url).searchParams.get("target");
-	if (asked === null) return { path: null };
-	if (await isKnown(gateway, asked)) {
-		return { path: `${pages.continueElsewhere.path}?target=${asked}` };
+	const target = new URL(args.request.url).searchParams.get("target");
+	if (target === null) return { path: null };
+	if (await isKnown(gateway, target)) {
+		return { path: `${pages.continueElsewhere.path}?target=${target}` };
 	}
 	const text = "We don't know the service you came from, so you stay in Mise.";
 	return { path: null, notice: { type: "warning", text } };
@@ -28,10 +28,10 @@ export async function handOff(
 	{ request }: RouteArgs,
 	gateway: GatewayClient,
 ): Promise<HandOff | null> {
-	const asked = new URL(request.url).searchParams.get("target") ?? "";
-	if (!ID.test(asked)) return null;
+	const target = new URL(request.url).searchParams.get("target") ?? "";
+	if (!ID.test(target)) return null;
 	const answer = await gateway.send("POST", `${TARGETS}/:id/code`, {
-		params: { id: asked },
+		params: { id: target },
 		key: crypto.randomUUID(),
 	});
 	if (answer.ok) return answer.data;

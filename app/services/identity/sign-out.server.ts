@@ -1,7 +1,7 @@
 import { callGateway } from "~/services/gateway/call-gateway.server";
 import type { RequestState } from "~/services/web/request-state.server";
 import { emptySession } from "~/services/web/session.server";
-import { forgetLink } from "~/services/web/single-sign-on-kept.server";
+import { forgetLink } from "~/services/web/single-sign-on-state.server";
 
 /** Clears the session in this browser, and any account waiting to be linked. */
 export function endSession(state: RequestState): void {

@@ -10,9 +10,9 @@ import {
 	ATTEMPT_COOKIE,
 	ATTEMPT_SECONDS,
 	forgetAttempt,
-	keepWay,
 	type ProviderAnswer,
-} from "~/services/web/single-sign-on-kept.server";
+	storeWay,
+} from "~/services/web/single-sign-on-state.server";
 import { singleSignOnEndpoints } from "./single-sign-on-provider.server";
 import { SingleSignOnStrategy } from "./single-sign-on-strategy.server";
 
@@ -42,7 +42,7 @@ export async function beginAttempt(args: RouteArgs, next: string): Promise<Respo
 		.catch((thrown: unknown) => thrown);
 	if (!(toProvider instanceof Response)) throw toProvider;
 	const address = toProvider.headers.get("location") ?? "";
-	await keepWay(state, new URL(address).searchParams.get("state") ?? "", next);
+	await storeWay(state, new URL(address).searchParams.get("state") ?? "", next);
 	const cookie = toProvider.headers.get("set-cookie");
 	if (cookie) state.setCookie(cookie);
 	return redirectTo(args, address);

@@ -22,12 +22,12 @@ import { type RouteArgs, redirectTo, stateOf } from "~/services/web/request-stat
 import { safePath } from "~/services/web/safe-path.server";
 import {
 	forgetLink,
-	keepLink,
-	keptAnswer,
 	type ProviderAnswer,
 	providerAnswerOf,
+	readStoredAnswer,
+	storeLink,
 	wayOf,
-} from "~/services/web/single-sign-on-kept.server";
+} from "~/services/web/single-sign-on-state.server";
 import { askSecondStep } from "./second-step.server";
 import { letIn } from "./sign-in.server";
 import { AttemptFailed, finishAttempt } from "./single-sign-on-attempt.server";
@@ -41,7 +41,7 @@ const NOT_USED: Notice = {
 export async function takeAnswer(args: RouteArgs): Promise<Response> {
 	const params = new URL(args.request.url).searchParams;
 	const isSaved = params.has("saved");
-	const answer = isSaved ? await keptAnswer(args.request) : providerAnswerOf(params);
+	const answer = isSaved ? await readStoredAnswer(args.request) : providerAnswerOf(params);
 	const next = answer
 		? (await wayOf(args.request, answer.state)) || safePath(params.get("next"), "")
 		: safePath(params.get("next"), "");
@@ -71,7 +71,7 @@ async function signIn(args: RouteArgs, answer: ProviderAnswer, next: string): Pr
 			const { challenge } = outcome.secondStep;
 			return askSecondStep(args, { challenge, remember: false, next }, undefined);
 		}
-		await keepLink(state, outcome.notLinked);
+		await storeLink(state, outcome.notLinked);
 		return signInFailed(args, "not-found", next);
 	} catch (error) {
 		if (!(error instanceof AttemptFailed)) throw error;
@@ -100,7 +100,7 @@ async function link(
 			return result.data;
 		});
 		if (outcome.outcome === "pending") {
-			await keepLink(state, outcome);
+			await storeLink(state, outcome);
 			return redirectTo(args, withNext(CONFIRM_LINK, next));
 		}
 		forgetLink(state);

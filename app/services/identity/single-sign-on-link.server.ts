@@ -6,7 +6,7 @@ import type { AccountAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
-import { forgetLink, waitingLink } from "~/services/web/single-sign-on-kept.server";
+import { forgetLink, waitingLink } from "~/services/web/single-sign-on-state.server";
 import { putOffDialog } from "./single-sign-on-offer.server";
 
 /** Links or discards the account as confirmed. Keeps it only when trying again may help (spec 4.7). */

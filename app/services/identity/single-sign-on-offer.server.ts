@@ -7,7 +7,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { cookieLine, readCookie } from "~/services/web/cookies.server";
 import { log } from "~/services/web/log.server";
 import type { RequestState } from "~/services/web/request-state.server";
-import { waitingLink } from "~/services/web/single-sign-on-kept.server";
+import { waitingLink } from "~/services/web/single-sign-on-state.server";
 import { singleSignOnName } from "./single-sign-on-provider.server";
 
 /** "Not now" lasts for this sign-in, "remind me later" for a week (spec 4.15). */

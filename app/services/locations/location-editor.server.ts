@@ -25,7 +25,7 @@ import { pages } from "~/models/pages/pages";
 import { choiceLabelsOf, labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import {
 	createLocation,
@@ -37,7 +37,7 @@ import {
 } from "~/services/gateway/locations/locations.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { tellDeleted } from "~/services/web/deleted-location.server";
+import { presentDeleted } from "~/services/web/deleted-location.server";
 import { deletion } from "~/services/web/deletion.server";
 import { constraintOf, type ParsedForm } from "~/services/web/form.server";
 import { shortNames } from "~/services/web/location-options.server";
@@ -97,15 +97,15 @@ async function givenByStore(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	storeId: string,
 ): Promise<string[]> {
-	const holds = heldBy(permissionsOf(viewer));
-	if (!holds("LOCATION.API_CREATE") || !holds("DEFAULT_STORE.VIEW")) return [];
+	const can = permissionCheck(permissionsOf(viewer));
+	if (!can("LOCATION.API_CREATE") || !can("DEFAULT_STORE.VIEW")) return [];
 	const inheritances = await listInheritances(gateway);
 	return inheritances.find((each) => each.storeId === storeId)?.parts.map(inheritedWords) ?? [];
 }
 
 /** The editor of a new location, which starts from the first default store unless another is chosen. */
 export async function newLocationEditor(access: PageAccess): Promise<LocationEditorView> {
-	const holds = heldBy(permissionsOf(access.viewer));
+	const can = permissionCheck(permissionsOf(access.viewer));
 	const offers = offersOf(access, { kind: "locations" });
 	const inheritances = offers.defaultStore ? await listInheritances(access.gateway) : [];
 	const [first] = inheritances;
@@ -115,7 +115,7 @@ export async function newLocationEditor(access: PageAccess): Promise<LocationEdi
 		constraint: constraintOf(locationFormSchema),
 		readOnly: false,
 		mayDelete: false,
-		defaultDenied: holds("DEFAULT_STORE.API_CREATE") ? null : DEFAULT_STORE_DENIED,
+		defaultDenied: can("DEFAULT_STORE.API_CREATE") ? null : DEFAULT_STORE_DENIED,
 		defaultStores: null,
 		startFrom: first ? startChoices(access.viewer, inheritances) : null,
 		offersCentral: offers.central,
@@ -217,16 +217,16 @@ interface Offers {
 
 /** What the editor offers a person for a kind of location (spec 6.6). */
 function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
-	const holds = heldBy(permissionsOf(viewer));
+	const can = permissionCheck(permissionsOf(viewer));
 	const isDefault = kind === "default-locations";
 	const place = { type: isDefault ? "default" : "store", isCentralLocation: false } as const;
 	const shows = (field: keyof Location) => mayChangeField(field, permissionsOf(viewer), place);
 	return {
-		update: holds(isDefault ? "DEFAULT_STORE.API_UPDATE" : "LOCATION.API_UPDATE"),
+		update: can(isDefault ? "DEFAULT_STORE.API_UPDATE" : "LOCATION.API_UPDATE"),
 		// People limited to locations cannot delete one.
 		remove:
 			viewer.user.stores === null &&
-			holds(isDefault ? "DEFAULT_STORE.API_DELETE" : "LOCATION.API_DELETE"),
+			can(isDefault ? "DEFAULT_STORE.API_DELETE" : "LOCATION.API_DELETE"),
 		defaultStore: shows("defaultStoreId"),
 		central: shows("isCentralLocation"),
 	};
@@ -241,7 +241,7 @@ async function locationRef(
 	if (!location) {
 		throw await withTyped(
 			state,
-			(await tellDeleted(args, { state, gateway, viewer })) ?? notFoundPage(),
+			(await presentDeleted(args, { state, gateway, viewer })) ?? notFoundPage(),
 		);
 	}
 	return {

@@ -5,9 +5,9 @@ import { moneyInput } from "~/models/shared/money";
 
 export function choiceValues(
 	choices: readonly ComboChoice[],
-	held: readonly MenuPartName[],
+	contained: readonly MenuPartName[],
 ): ComboChoiceValues[] {
-	const titles = new Map(held.map(({ id, title }) => [id, title]));
+	const titles = new Map(contained.map(({ id, title }) => [id, title]));
 	return choices.map(({ id, title, quantity, isOptional, items }) => ({
 		...{ id, title, isOptional },
 		quantity: String(quantity),

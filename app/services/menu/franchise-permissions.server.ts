@@ -44,7 +44,7 @@ export function permissionsEditor(
 }
 
 /** What is not left to a location, in words: "Price, SKU", or "" for nothing. */
-export function keptWords(set: FranchiseePermissionSet): string {
+export function permissionWords(set: FranchiseePermissionSet): string {
 	if (!set.isSynchronized) return "";
 	return FRANCHISEE_PERMISSIONS.filter((name) => !set[name])
 		.map((name) => FRANCHISEE_PERMISSION_WORDS[name].label)

@@ -52,17 +52,17 @@ export function menuPartEditor(
 	part: (MenuPartDetail & MenuPartNeeds) | null,
 	request: Request,
 ): MenuPartEditor {
-	const held = part?.held ?? [];
-	const shown = shownParts(held, request);
+	const contained = part?.held ?? [];
+	const shown = shownParts(contained, request);
 	const categories = categoriesView({ viewer, kind }, part?.standsIn ?? []);
 	return {
 		kind,
 		values: {
-			...valuesOf(part ?? NEW_MENU_PART, { held, shown }),
+			...valuesOf(part ?? NEW_MENU_PART, { held: contained, shown }),
 			...categories?.values,
-			shownAtFirst: shown.length < held.length ? shown.map(({ id }) => id).join() : "",
+			shownAtFirst: shown.length < contained.length ? shown.map(({ id }) => id).join() : "",
 		},
-		unshown: held.length - shown.length,
+		unshown: contained.length - shown.length,
 		hasCategories: categories !== null,
 		version: part?.version ?? null,
 		constraint: constraintOf(menuPartFormSchema),
@@ -112,10 +112,10 @@ export function bodyOf(
 		storeSearch: __,
 		...values
 	} = form;
-	const kept = Object.entries(values).filter(([name]) => own.has(name));
+	const ownValues = Object.entries(values).filter(([name]) => own.has(name));
 	const categories = categoriesChange(form);
 	return {
-		...Object.fromEntries(kept),
+		...Object.fromEntries(ownValues),
 		...(categories && { categories }),
 		title: form.title,
 		...(own.has("stores") && { stores: atSomeLocations ? stores : null }),

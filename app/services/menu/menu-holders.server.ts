@@ -27,8 +27,8 @@ export async function findHolders(
 	const { gateway, location } = access;
 	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
 	const order = { sort: "title", direction: "asc" } as const;
-	const asked = { ...order, search: words, limit: MOST_OFFERED, offset: 0 };
-	const { rows, pagination } = await read(asked);
+	const query = { ...order, search: words, limit: MOST_OFFERED, offset: 0 };
+	const { rows, pagination } = await read(query);
 	const found = rows.map(optionOf);
 	const known = new Set(found.map(({ value }) => value));
 	const others = [...new Set(chosen)].filter((id) => !known.has(id));

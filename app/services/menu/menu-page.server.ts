@@ -91,9 +91,9 @@ export function menuRowReader(access: MenuAccess) {
 /** Which brands are meant: at a location of a food hall those that it does not sell are left out until one asks for them. */
 export function brandsMeant(
 	{ merchant, location }: Pick<MenuAccess, "merchant" | "location">,
-	asked: readonly string[] = [],
+	requested: readonly string[] = [],
 ): string[] {
-	return asked.length === 0 && location && isFoodHall(merchant) ? [LEFT_OUT] : [...asked];
+	return requested.length === 0 && location && isFoodHall(merchant) ? [LEFT_OUT] : [...requested];
 }
 
 /** Requires that the person may see the menu, of the organization or of a location; the address may name no organization. */

@@ -46,9 +46,9 @@ export async function offeredParts(
 	return { name: "added", searchName, options, isMore, most: options.length };
 }
 
-function labelOf({ title, internalName, kind }: MenuPart, holds: readonly MenuKind[]): string {
+function labelOf({ title, internalName, kind }: MenuPart, contains: readonly MenuKind[]): string {
 	const inside = internalName && internalName !== title ? ` (${internalName})` : "";
-	return holds.length > 1 && kind !== "storeItem"
+	return contains.length > 1 && kind !== "storeItem"
 		? `${title}${inside}, ${MENU_KIND[kind].noun[0]}`
 		: `${title}${inside}`;
 }

@@ -38,10 +38,10 @@ export async function shownInPart(
 
 /** Of what a thing holds now, that which such a form would show: also what has moved down since it was opened. */
 export function shownBeside<Part extends { id: string }>(
-	held: readonly Part[],
+	contained: readonly Part[],
 	{ shown }: ShownInPart,
 ): Part[] {
-	return held.filter(({ id }, at) => at < MOST_SHOWN || shown.includes(id));
+	return contained.filter(({ id }, at) => at < MOST_SHOWN || shown.includes(id));
 }
 
 /** What is shown, what was not, then what is new: what somebody else put there meanwhile was not shown, so it stays. */

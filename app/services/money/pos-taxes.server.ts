@@ -1,6 +1,6 @@
 import type { PosTaxesView } from "~/models/money/pos-taxes-view";
 import type { TaxEditor } from "~/models/money/tax";
-import { failedWords, isToldInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
+import { failedWords, isShownInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
 import { capSearch } from "~/models/shared/list";
 import { formatRate, rateInput } from "~/models/shared/rate";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
@@ -45,7 +45,7 @@ async function found(gateway: LocationAccess["gateway"], query: string) {
 	try {
 		return { problem: null, ...(await searchPosTaxes(gateway, query)) };
 	} catch (failure) {
-		if (!(failure instanceof Response) || !isToldInPlace(failure.status)) throw failure;
+		if (!(failure instanceof Response) || !isShownInPlace(failure.status)) throw failure;
 		const { failure: told } = await failure.clone().json();
 		return {
 			problem: failedWords(POS_SEARCH_FAILED, {

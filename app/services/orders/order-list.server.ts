@@ -17,7 +17,7 @@ import { getOrderingCustomer, type OrderQuery } from "~/services/gateway/orders/
 import type { ScopedGateway } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 
-type Asked = ListQuery<keyof typeof orderList.filters, (typeof orderList.sorts)[number]>;
+type OrderListQuery = ListQuery<keyof typeof orderList.filters, (typeof orderList.sorts)[number]>;
 
 /** The list query in an address. Defaults to new orders, or all when searched or filtered. */
 export function orderListOf(request: Request) {
@@ -25,12 +25,12 @@ export function orderListOf(request: Request) {
 	const { tab, narrowed } = tabOf(query);
 	const list = isLive(query) ? liveOrderList : orderList;
 	const isBoard = isOnBoard(query);
-	const asked = orderQuery(listQueryOf(request, list).query);
-	const shown: OrderQuery = isBoard ? { ...asked, withItemNames: true } : asked;
+	const requested = orderQuery(listQueryOf(request, list).query);
+	const shown: OrderQuery = isBoard ? { ...requested, withItemNames: true } : requested;
 	return { params, list, tab, narrowed, isBoard, query: shown };
 }
 
-export function orderQuery(given: Asked): OrderQuery {
+export function orderQuery(given: OrderListQuery): OrderQuery {
 	const { tab: _, ...asked } = given;
 	const {
 		status,
@@ -86,27 +86,29 @@ export async function pageOfOrders<Page extends { purpose?: unknown }>(
 	return { ...page, purpose: `Orders from ${name}.` };
 }
 
-function tabOf({ tab: tabs, search, ...asked }: Asked) {
+function tabOf({ tab: tabs, search, ...asked }: OrderListQuery) {
 	const narrowed = search !== "" || isFiltered(asked);
 	const [tab = narrowed ? "all" : "new"] = known(["all", ...TOP_STATUSES], tabs);
 	return { tab, narrowed };
 }
 
 /** Whether orders are shown as the board: all of a live tab, or all that are late or have trouble with couriers. */
-function isOnBoard(asked: Asked): boolean {
-	const { tab: _, search, ...filters } = asked;
-	const isOfTab = tabOf(asked).tab !== "all";
-	return isLive(asked) && !isFiltered(isOfTab ? filters : { ...filters, late: [], courier: [] });
+function isOnBoard(requested: OrderListQuery): boolean {
+	const { tab: _, search, ...filters } = requested;
+	const isOfTab = tabOf(requested).tab !== "all";
+	return (
+		isLive(requested) && !isFiltered(isOfTab ? filters : { ...filters, late: [], courier: [] })
+	);
 }
 
 function isFiltered(filters: object): boolean {
 	return Object.values(filters).some((value) => Array.isArray(value) && value.length > 0);
 }
 
-function isLive(asked: Asked): boolean {
-	const { tab } = tabOf(asked);
+function isLive(requested: OrderListQuery): boolean {
+	const { tab } = tabOf(requested);
 	if (tab !== "all") return (LIVE_TABS as readonly string[]).includes(tab);
-	return asked.late?.[0] === "yes" || asked.courier?.[0] === "yes";
+	return requested.late?.[0] === "yes" || requested.courier?.[0] === "yes";
 }
 
 export function orderTabs(counts: OrderCounts, current: string): OrderTab[] {

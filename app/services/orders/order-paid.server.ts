@@ -7,10 +7,10 @@ import { formatMoney } from "~/models/shared/money";
 
 /** What becomes of the money of an order that is canceled without refund. */
 export function withoutRefundHint(order: OrderDetail, refundable: number): string {
-	const kept = isPaidByProvider(order) ? refundable - leftOfCards(order) : 0;
+	const remaining = isPaidByProvider(order) ? refundable - leftOfCards(order) : 0;
 	const back = backWords(order);
-	if (kept <= 0) return back || "The customer is not refunded.";
-	const money = formatMoney(kept, order.currency);
+	if (remaining <= 0) return back || "The customer is not refunded.";
+	const money = formatMoney(remaining, order.currency);
 	return `Warning: the customer's ${money} is not refunded, and you can't refund it later. ${back}`.trim();
 }
 

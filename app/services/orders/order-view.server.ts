@@ -37,7 +37,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { type Clock, type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
-import { heldBy, type Permission } from "~/models/shared/permissions";
+import { type Permission, permissionCheck } from "~/models/shared/permissions";
 import { formatRate } from "~/models/shared/rate";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
@@ -74,7 +74,7 @@ export async function openOrder(access: LocationAccess, orderId: string): Promis
 	return orderView(order, {
 		local: localTimeOf(viewer, location),
 		now: new Date().toISOString(),
-		holds: heldBy(permissionsOf(viewer)),
+		holds: permissionCheck(permissionsOf(viewer)),
 		providerTo: paymentProviderPath(access),
 		customer: await getOrderingCustomer(gateway, customerId),
 		customerTo: mayOpen ? pagePath(pages.customerProfile, { customerId }) : null,
@@ -86,8 +86,8 @@ export async function openOrder(access: LocationAccess, orderId: string): Promis
 
 /** Where the location's payment provider is linked, or null for people who may not see it. */
 export function paymentProviderPath({ viewer, location }: LocationAccess): string | null {
-	const holds = heldBy(permissionsOf(viewer));
-	const mayOpen = holds("PAYMENT.PAGE_VIEW") && holds("PAYMENT.API_READ");
+	const can = permissionCheck(permissionsOf(viewer));
+	const mayOpen = can("PAYMENT.PAGE_VIEW") && can("PAYMENT.API_READ");
 	return mayOpen ? `/location/${location.storeId}/general/payment/provider` : null;
 }
 

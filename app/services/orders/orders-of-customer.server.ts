@@ -25,7 +25,7 @@ export async function ordersOfCustomer(
 	const names = placeNames(places, viewer);
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const all = new URLSearchParams({ tab: "all", customer: customerId, sort: "-placedAt" });
-	const told = zoneInHead(
+	const table = zoneInHead(
 		rows.map((order) => ({
 			id: order.id,
 			number: order.number,
@@ -42,7 +42,7 @@ export async function ordersOfCustomer(
 		"placed",
 	);
 	return {
-		...told,
+		...table,
 		all:
 			pagination.total > rows.length && canSee(pages.allOrders, viewer)
 				? `${pages.allOrders.path}?${all}`

@@ -11,9 +11,12 @@ import type { LocationAccess } from "~/services/web/access.server";
 /** The hours of a location's kitchen on the day that the address asks for ("YYYY-MM-DD"), else today. Throws a Response. */
 export async function kitchenDay(
 	{ gateway, viewer, location }: LocationAccess,
-	asked: string | null,
+	requested: string | null,
 ): Promise<KitchenDayView> {
-	const day = await getKitchenDay(gateway, asked !== null && isDate(asked) ? asked : null);
+	const day = await getKitchenDay(
+		gateway,
+		requested !== null && isDate(requested) ? requested : null,
+	);
 	return dayView(day, localTimeOf(viewer, location));
 }
 

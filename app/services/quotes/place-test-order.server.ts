@@ -10,11 +10,11 @@ import {
 	type GatewayFailure,
 	type GatewayResult,
 } from "~/services/gateway/client.server";
-import type { AskedPoint } from "~/services/gateway/find-place.server";
+import type { RequestedPoint } from "~/services/gateway/find-place.server";
 import { askQuote, findTrialItems } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { queryForm } from "~/services/web/form-body.server";
-import { askedOf, type QuoteBody, tryOrderBody } from "./trial.server";
+import { type QuoteBody, requestedPlace, tryOrderBody } from "./trial.server";
 
 /** Places the basket of an address as a test order, at the money of its quote. Throws a Response. */
 export async function placeTrial(
@@ -25,22 +25,22 @@ export async function placeTrial(
 	const submission = parseWithZod(queryForm(request), {
 		schema: tryOrderSchema as never,
 	});
-	if (submission.status !== "success") return { ok: false, failure: NOTHING_ASKED };
+	if (submission.status !== "success") return { ok: false, failure: NOTHING_REQUESTED };
 	const question = submission.value as TryOrder;
-	const asked = await askedOf(gateway, question, { terms, zone: location.timeZone });
-	if (asked.problem) {
-		return { ok: false, failure: { ...NOTHING_ASKED, message: asked.problem } };
+	const requested = await requestedPlace(gateway, question, { terms, zone: location.timeZone });
+	if (requested.problem) {
+		return { ok: false, failure: { ...NOTHING_REQUESTED, message: requested.problem } };
 	}
 	const ids = question.items.flatMap(({ itemId }) => itemId ?? []);
 	const menu = await findTrialItems(gateway, { search: "", ids });
-	const body = tryOrderBody(question, asked, menu.asked);
+	const body = tryOrderBody(question, requested, menu.asked);
 	const result = await askQuote(gateway, body);
 	if (!result.ok) throw failureResponse(result.failure);
-	const option = terms.options.find(({ id }) => id === asked.option);
+	const option = terms.options.find(({ id }) => id === requested.option);
 	return gateway.send("POST", "/api/v2/orders/tests", {
 		body: {
-			...orderOf(question, result.data, { when: asked.when, items: body.items }),
-			deliveryInfo: deliveryOf(question, asked.point),
+			...orderOf(question, result.data, { when: requested.when, items: body.items }),
+			deliveryInfo: deliveryOf(question, requested.point),
 			externalId: key,
 			customer: { name: nameOf(viewer.user), email: viewer.user.email },
 			diningOption: option?.behavior ?? "takeout",
@@ -50,7 +50,7 @@ export async function placeTrial(
 	});
 }
 
-const NOTHING_ASKED: GatewayFailure = {
+const NOTHING_REQUESTED: GatewayFailure = {
 	status: 422,
 	message: "Fill in the basket and try the order first",
 	details: {},
@@ -59,7 +59,7 @@ const NOTHING_ASKED: GatewayFailure = {
 
 function deliveryOf(
 	{ address }: TryOrder,
-	point: AskedPoint["point"],
+	point: RequestedPoint["point"],
 ): OrderIntakeBody["deliveryInfo"] {
 	if (!point) return null;
 	const { latitude, longitude } = point;
@@ -96,20 +96,20 @@ function orderOf(
 /** A line of the order: one at its price without modifiers, and what the quote's request said of it. */
 function orderedLine(
 	{ title: name, quantity, unitPrice, modifiers, total }: GivenQuote["lines"][number],
-	asked: QuoteBody["items"][number] | undefined,
+	requested: QuoteBody["items"][number] | undefined,
 ) {
 	const extra = modifiers.reduce((sum, { price, quantity: times }) => sum + price * times, 0);
 	return {
-		...(asked && saidOf(asked)),
+		...(requested && saidOf(requested)),
 		...{ name, quantity, unitPrice: unitPrice - extra, modifiers, total },
 	};
 }
 
-function saidOf(asked: QuoteBody["items"][number]) {
-	if (asked.itemId !== undefined) {
-		const { itemId, variationId, choices } = asked;
+function saidOf(requested: QuoteBody["items"][number]) {
+	if (requested.itemId !== undefined) {
+		const { itemId, variationId, choices } = requested;
 		return { itemId, choices, ...(variationId && { variationId }) };
 	}
-	const { prepMinutes, containsAlcohol } = asked;
+	const { prepMinutes, containsAlcohol } = requested;
 	return { containsAlcohol, ...(prepMinutes != null && { prepMinutes }) };
 }

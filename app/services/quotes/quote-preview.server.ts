@@ -25,14 +25,14 @@ export function quotePreview(access: LocationAccess, behavior: DiningBehavior): 
 }
 
 export function totalPreview(access: LocationAccess): Promise<string[]> {
-	const asked = { diningOption: "takeout", unitPrice: TWENTY } as const;
-	return savedPreview(access, asked, (quote) => [totalWords(quote)]);
+	const quoteBody = { diningOption: "takeout", unitPrice: TWENTY } as const;
+	return savedPreview(access, quoteBody, (quote) => [totalWords(quote)]);
 }
 
 type TaxedItem = Pick<MenuPartHere, "title" | "price" | "taxes" | "taxRatePpm">;
 
 export function itemTotalPreview(access: LocationAccess, item: TaxedItem): Promise<string[]> {
-	return savedPreview(access, askedOfItem(item), (quote) => [totalWords(quote, item.title)]);
+	return savedPreview(access, quoteBodyForItem(item), (quote) => [totalWords(quote, item.title)]);
 }
 
 /** When an order with a dining option would be ready and how it can be paid; null is an option that is not there yet. */
@@ -57,7 +57,7 @@ export async function zonePreview(
 	if (!area)
 		return mayPreview(access) ? ["Fill in the zone, then press Preview to see the cost."] : [];
 	const place = placeInArea(area);
-	return savedPreview(access, askedOfZone(place), (quote) => zoneWords(quote, place));
+	return savedPreview(access, quoteBodyForZone(place), (quote) => zoneWords(quote, place));
 }
 
 /** For `leave` of `saveForm`: the form as it is typed, with what its settings would lead to. */
@@ -93,14 +93,14 @@ export function previewItemTotal(access: LocationAccess, item: TaxedItem) {
 	return answerQuote(
 		access,
 		({ hasOwnTaxes, taxes }: Pick<ItemTaxes, "hasOwnTaxes" | "taxes">) => ({
-			...askedOfItem({ ...item, taxes: hasOwnTaxes ? taxes : null }),
+			...quoteBodyForItem({ ...item, taxes: hasOwnTaxes ? taxes : null }),
 			typed: {},
 		}),
 		(quote) => [totalWords(quote, item.title)],
 	);
 }
 
-function askedOfItem({ price, taxes, taxRatePpm }: TaxedItem) {
+function quoteBodyForItem({ price, taxes, taxRatePpm }: TaxedItem) {
 	return { diningOption: "takeout", unitPrice: price ?? TWENTY, taxes, taxRatePpm } as const;
 }
 
@@ -121,7 +121,7 @@ export function previewZone(access: LocationAccess, id: string | null) {
 	return answerQuote(
 		access,
 		(fields: DeliveryZoneBody) => ({
-			...askedOfZone(placeInArea(fields.area)),
+			...quoteBodyForZone(placeInArea(fields.area)),
 			typed: { zone: { id, fields } },
 		}),
 		(quote, { area }) => zoneWords(quote, placeInArea(area)),
@@ -135,11 +135,11 @@ const TWENTY = 2000;
 
 function answerQuote<Value>(
 	{ gateway }: LocationAccess,
-	asked: (value: Value) => TypedQuoteBody,
+	quoteBody: (value: Value) => TypedQuoteBody,
 	linesOf: (quote: TypedQuote, value: Value) => string[],
 ) {
 	return answerPreview<Value>(async (value) => {
-		const result = await askTypedQuote(gateway, asked(value));
+		const result = await askTypedQuote(gateway, quoteBody(value));
 		return result.ok ? { ...result, data: linesOf(result.data, value) } : result;
 	});
 }
@@ -173,17 +173,17 @@ function zoneWords(
 	];
 }
 
-function askedOfZone(coordinates: Coordinates) {
+function quoteBodyForZone(coordinates: Coordinates) {
 	return { diningOption: "delivery", unitPrice: TWENTY, coordinates } as const;
 }
 
 async function savedPreview(
 	access: LocationAccess,
-	asked: Omit<TypedQuoteBody, "typed">,
+	quoteBody: Omit<TypedQuoteBody, "typed">,
 	linesOf: (quote: TypedQuote) => string[],
 ): Promise<string[]> {
 	if (!mayPreview(access)) return [];
-	const result = await askTypedQuote(access.gateway, { ...asked, typed: {} });
+	const result = await askTypedQuote(access.gateway, { ...quoteBody, typed: {} });
 	return result.ok ? linesOf(result.data) : [];
 }
 
@@ -195,21 +195,21 @@ function linesOf(
 	{ viewer, location }: LocationAccess,
 	behavior: DiningBehavior,
 	quote: TypedQuote,
-	told?: ReadonlySet<string>,
+	shown?: ReadonlySet<string>,
 ): string[] {
 	const done = behavior === "delivery" ? "delivered by about" : "ready";
-	return previewWords(quote, done, localTimeOf(viewer, location), told);
+	return previewWords(quote, done, localTimeOf(viewer, location), shown);
 }
 
 function optionLines(
 	access: LocationAccess,
 	behavior: DiningBehavior,
 	quote: TypedQuote,
-	told?: ReadonlySet<string>,
+	shown?: ReadonlySet<string>,
 ) {
 	const methods = quote.payment.methods.map(({ label }) => label).join(", ");
 	return [
-		...linesOf(access, behavior, quote, told),
+		...linesOf(access, behavior, quote, shown),
 		methods ? `Ways to pay: ${methods}.` : "No payment methods are available.",
 	];
 }
@@ -228,13 +228,13 @@ const OF_THE_BASKET: ReadonlySet<string> = new Set([
 
 /** Every page of a stopped location says so at its top. */
 const STOP_IS_TOLD: ReadonlySet<string> = new Set(["merchant-stop", "store-stop"]);
-const NOTHING_IS_TOLD: ReadonlySet<string> = new Set();
+const NOTHING_SHOWN: ReadonlySet<string> = new Set();
 
 export function previewWords(
 	{ checks, slots, slotFormat, promiseAt }: TypedQuote,
 	done: string,
 	local: LocalTime,
-	told = NOTHING_IS_TOLD,
+	shown = NOTHING_SHOWN,
 ) {
 	const timeOf = (at: string) => dayAndTime(at, local);
 	const slotOf = (slot: string) => slotWords(slot, slotFormat, local);
@@ -247,7 +247,7 @@ export function previewWords(
 	const [first] = slots;
 	const last = slots.at(-1);
 	return [
-		...(failed && told.has(failed.id) ? [] : [`${asap}.`]),
+		...(failed && shown.has(failed.id) ? [] : [`${asap}.`]),
 		first && last
 			? `First time for a later order: ${slotOf(first)}. Last: ${slotOf(last)}.`
 			: "No later times are available.",

@@ -22,7 +22,7 @@ import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { failureResponse } from "~/services/gateway/client.server";
-import { type AskedPoint, askedPoint } from "~/services/gateway/find-place.server";
+import { type RequestedPoint, requestedPoint } from "~/services/gateway/find-place.server";
 import { askQuote, findTrialItems } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { queryForm } from "~/services/web/form-body.server";
@@ -49,13 +49,13 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	}: {
 		schema: z.ZodType<Question>;
 		terms: TrialTerms;
-		bodyOf(question: Question, asked: Asked, items: readonly TrialItem[]): QuoteBody;
+		bodyOf(question: Question, requested: TrialQuestion, items: readonly TrialItem[]): QuoteBody;
 		asksAtOnce?: boolean;
-		complete?(quote: GivenQuote, question: Question, asked: Asked): Promise<GivenQuote>;
+		complete?(quote: GivenQuote, question: Question, requested: TrialQuestion): Promise<GivenQuote>;
 	},
 ): Promise<TrialAnswer> {
 	const query = queryForm(request);
-	const isAsked = query.size > 0;
+	const isRequested = query.size > 0;
 	const usual = usualOption(terms.options);
 	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? usual;
 	// A link may leave these out; the form then shows what was asked for.
@@ -77,43 +77,43 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 			ids: itemIdsIn(query),
 		}),
 	};
-	if (!isAsked && !asksAtOnce) return { view, lastResult: null, quote: null };
+	if (!isRequested && !asksAtOnce) return { view, lastResult: null, quote: null };
 	const submission = parseWithZod(query, { schema: schema as never });
-	const lastResult = isAsked ? submission.reply() : null;
+	const lastResult = isRequested ? submission.reply() : null;
 	if (submission.status !== "success") return { view, lastResult, quote: null };
 	const question = submission.value as Question;
-	const asked = await askedOf(gateway, question, { terms, zone: location.timeZone });
-	if (asked.problem) {
-		const fieldErrors = { address: [asked.problem] };
+	const place = await requestedPlace(gateway, question, { terms, zone: location.timeZone });
+	if (place.problem) {
+		const fieldErrors = { address: [place.problem] };
 		return { view, lastResult: submission.reply({ fieldErrors }), quote: null };
 	}
-	view.found = asked.found;
-	const result = await askQuote(gateway, bodyOf(question, asked, view.menu.asked));
+	view.found = place.found;
+	const result = await askQuote(gateway, bodyOf(question, place, view.menu.asked));
 	if (result.ok) {
-		const quote = await complete(result.data, question, asked);
+		const quote = await complete(result.data, question, place);
 		return { view, lastResult, quote: quoteView(viewer, location, quote) };
 	}
-	if (!isAsked) return { view, lastResult, quote: null };
+	if (!isRequested) return { view, lastResult, quote: null };
 	throw failureResponse(result.failure);
 }
 
 /** How, when and where to the question of an address is for. Throws a Response. */
-export async function askedOf(
+export async function requestedPlace(
 	gateway: ScopedGateway,
 	question: CanOrder | TryOrder,
 	{ terms, zone }: { terms: TrialTerms; zone: string },
-): Promise<Asked> {
+): Promise<TrialQuestion> {
 	const option = question.option || (usualOption(terms.options)?.id ?? "takeout");
 	const isDelivered = terms.options.some(
 		({ id, behavior }) => id === option && behavior === "delivery",
 	);
-	const place = isDelivered ? await askedPoint(gateway, question) : NO_PLACE;
+	const place = isDelivered ? await requestedPoint(gateway, question) : NO_PLACE;
 	return { ...place, option, when: whenOf(question, zone) };
 }
 
-const NO_PLACE: AskedPoint = { point: null, found: null, problem: null };
+const NO_PLACE: RequestedPoint = { point: null, found: null, problem: null };
 
-interface Asked extends AskedPoint {
+interface TrialQuestion extends RequestedPoint {
 	option: string;
 	/** "asap" or ISO UTC. */
 	when: string;
@@ -133,14 +133,14 @@ function itemIdsIn(query: URLSearchParams): string[] {
 
 export function canOrderBody(
 	question: CanOrder,
-	asked: Asked,
+	requested: TrialQuestion,
 	items: readonly TrialItem[],
 ): QuoteBody {
 	const { item, total, alcohol } = question;
 	const known = items.find(({ id }) => id === item);
 	const modifiers = known ? fewestChoices(known).map((modifierId) => ({ modifierId })) : [];
 	return {
-		...sharedBody(question, asked),
+		...sharedBody(question, requested),
 		items: [
 			item
 				? {
@@ -158,11 +158,11 @@ export function canOrderBody(
 
 export function tryOrderBody(
 	question: TryOrder,
-	asked: Asked,
+	requested: TrialQuestion,
 	items: readonly TrialItem[],
 ): QuoteBody {
 	return {
-		...sharedBody(question, asked),
+		...sharedBody(question, requested),
 		items: question.items.map(({ itemId, modifiers, variationId, quantity, ...open }) =>
 			itemId
 				? {
@@ -211,7 +211,7 @@ function chosenItems(
 
 function sharedBody(
 	{ address, method, source }: CanOrder | TryOrder,
-	{ option, when, point }: Asked,
+	{ option, when, point }: TrialQuestion,
 ) {
 	const coordinates = point && { latitude: point.latitude, longitude: point.longitude };
 	return {

@@ -8,7 +8,7 @@ import type { DeliveryQuestion } from "~/models/quotes/delivery-answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
 import { parseMoney } from "~/models/shared/money";
-import { askedPoint } from "~/services/gateway/find-place.server";
+import { requestedPoint } from "~/services/gateway/find-place.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { placeOf } from "../gateway/place-of.server";
 
@@ -75,7 +75,7 @@ export async function answerZoneQuestion(
 	const lastResult = submission.reply();
 	if (submission.status !== "success") return { lastResult, ...nothing };
 	const { subtotal, weight, ...asked } = submission.value;
-	const { point, found, problem } = await askedPoint(gateway, asked);
+	const { point, found, problem } = await requestedPoint(gateway, asked);
 	if (!point) {
 		const fieldErrors = { address: problem ? [problem] : [] };
 		return { lastResult: submission.reply({ fieldErrors }), ...nothing };

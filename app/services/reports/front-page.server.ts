@@ -7,11 +7,11 @@ import {
 	wholeAnswer,
 } from "~/models/reports/front-page";
 import { cardWidths, type FrontView } from "~/models/reports/front-view";
-import { earlierRange } from "~/models/reports/report-asked";
 import { figuresOf } from "~/models/reports/report-figures";
 import { kindOfHome } from "~/models/reports/report-home";
 import type { LineContext } from "~/models/reports/report-lines";
 import { refusalOf } from "~/models/reports/report-refusal";
+import { earlierRange } from "~/models/reports/report-request";
 import { reportSentence } from "~/models/reports/report-sentence";
 import type { ReportChart } from "~/models/reports/report-view";
 import { asOfWords, FRANCHISE_DELAY, shortBasisOf } from "~/models/reports/report-words";
@@ -24,9 +24,9 @@ import { viewOfList } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { frontCards } from "./front-cards.server";
-import { reportAsked } from "./report-asked.server";
 import { reportChart } from "./report-chart.server";
 import { drillPath, rangedReportPath } from "./report-paths.server";
+import { readReportQuery } from "./report-request.server";
 import { reportsIndex } from "./reports-index.server";
 
 const FIGURES = ["netSales", "orders", "averageOrder", "totalCollected"] as const;
@@ -36,9 +36,9 @@ const NO_ROWS = { rows: [], pagination: { limit: 1, offset: 0, total: 0, totalIs
 export async function frontPage(args: RouteArgs, access: PageAccess): Promise<FrontView> {
 	const { viewer, gateway } = access;
 	const { query, params } = listQueryOf(args.request, frontList);
-	const asked = await reportAsked(args.request, access, query);
+	const reportQuery = await readReportQuery(args.request, access, query);
 	const { filters } = await viewOfList(args, access, frontList, NO_ROWS, {
-		options: asked.options,
+		options: reportQuery.options,
 	});
 	const { categories } = reportsIndex(access, null, params);
 	const find = capSearch(params.get("find"));
@@ -52,23 +52,23 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 		trend: null,
 		cards: [],
 	};
-	const hasNoPlaces = !asked.hasPlaces && !asked.isNarrowed;
-	const refusal = hasNoPlaces ? null : refusalOf(asked, params);
+	const hasNoPlaces = !reportQuery.hasPlaces && !reportQuery.isNarrowed;
+	const refusal = hasNoPlaces ? null : refusalOf(reportQuery, params);
 	if (hasNoPlaces || refusal) return { ...nothing, refusal };
 
 	const answer = await gateway.get("/api/v2/reports/:merchantId/front", {
 		params: { merchantId: gateway.merchantId },
-		query: { ...asked.scope, ...earlierRange(asked), parts: shownParts(access) },
+		query: { ...reportQuery.scope, ...earlierRange(reportQuery), parts: shownParts(access) },
 	});
 	const names = shortNames(viewer);
 	const contextOf = (name: ReportName): Omit<LineContext, "answer" | "measures"> => ({
-		...{ report: reportOf(name), asked, clock: viewer.clock },
+		...{ report: reportOf(name), asked: reportQuery, clock: viewer.clock },
 		placeName: (storeId) => names.get(storeId),
-		pathOf: (drill) => drillPath(access, params, asked, drill),
+		pathOf: (drill) => drillPath(access, params, reportQuery, drill),
 	});
 	const days = wholeAnswer(answer.asOf, answer.days);
 	const sales = { ...contextOf(FRONT_SALES), answer: days, measures: FIGURES };
-	const by = asked.range.first === asked.range.last ? "hour" : "day";
+	const by = reportQuery.range.first === reportQuery.range.last ? "hour" : "day";
 	const chart = reportChart({ ...sales, report: { ...sales.report, by } });
 	const pathTo = (name: ReportName) => rangedReportPath(access, name, params);
 	const trendName = kindOfHome(access.page) === "franchise" ? FRONT_SALES : TRENDS[by];
@@ -77,9 +77,9 @@ export async function frontPage(args: RouteArgs, access: PageAccess): Promise<Fr
 	return {
 		...shown,
 		basis: [
-			shortBasisOf(asked),
+			shortBasisOf(reportQuery),
 			...(kindOfHome(access.page) === "franchise" ? [FRANCHISE_DELAY] : []),
-			asOfWords(answer.asOf, asked.zone ?? zoneOf(viewer, access.location), viewer.clock),
+			asOfWords(answer.asOf, reportQuery.zone ?? zoneOf(viewer, access.location), viewer.clock),
 		],
 		sentence: isEmpty
 			? null
@@ -118,12 +118,12 @@ const TRENDS = { hour: "sales-by-hour", day: "sales-by-day" } as const;
 function shownParts({ page, viewer, location }: PageAccess): FrontPart[] {
 	const kind = kindOfHome(page);
 	const listed = reportsOf(kind, viewer.flags);
-	const held = permissionsOf(viewer);
+	const granted = permissionsOf(viewer);
 	return FRONT_PARTS.filter((part) => {
 		const name = FRONT_REPORTS[part];
 		if (part === "locations" && location) return false;
 		// Lateness is shown once: by hour where that is a report of this page.
 		if (part === "lateLocations" && listed.includes(FRONT_REPORTS.lateHours)) return false;
-		return listed.includes(name) && readersOfReport(name).some((each) => held.includes(each));
+		return listed.includes(name) && readersOfReport(name).some((each) => granted.includes(each));
 	});
 }

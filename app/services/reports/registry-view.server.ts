@@ -28,15 +28,15 @@ import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { reportPath } from "./report-paths.server";
+import { type RequestedReport, readReportQuery } from "./report-request.server";
 
 /** The orders behind a figure, with the sums of all of them in the foot. Throws a Response. */
 export async function registryView(
 	args: RouteArgs,
 	access: PageAccess,
 ): Promise<RegistryView | ReportRefusal> {
-	const found = await registryAsked(args, access);
+	const found = await readRegistryQuery(args, access);
 	if ("refusal" in found) return found.refusal;
 	const { asked, read, query } = found;
 	const answer = await read(query);
@@ -47,7 +47,7 @@ export async function registryView(
 			.filter((place) => canSee(pages.locationOrders, viewer, place))
 			.map(({ storeId }) => storeId),
 	);
-	const told = (sums: OrderSums) =>
+	const totals = (sums: OrderSums) =>
 		MEASURES.map((id) => {
 			const measure = measureOf(id);
 			return valueWords(measure, measure.of(sums, sums), asked.currency);
@@ -65,7 +65,7 @@ export async function registryView(
 			source: ORDER_SOURCE_LABELS[order.source],
 			payment: PAYMENT_METHOD_LABELS[order.paymentMethod].label,
 			status: STATUS_LOOKS[order.status].label,
-			cells: told(order),
+			cells: totals(order),
 		})),
 		"when",
 	);
@@ -90,7 +90,7 @@ export async function registryView(
 		zone,
 		heads: MEASURES.map((id) => ({ id, label: measureOf(id).label, help: measureOf(id).help })),
 		list: { ...list, csv: list.csv && `${list.csv}?report=${registryList.name}` },
-		total: told(answer.all),
+		total: totals(answer.all),
 		hasPlaces: location === null,
 	};
 }
@@ -144,25 +144,25 @@ function pagingOf({ limit, offset, sort, direction, after }: Paging) {
 }
 
 interface FoundRegistry {
-	asked: ReportAsked;
+	asked: RequestedReport;
 	query: Paging;
 	read(paging: Paging): Promise<RegistryAnswer>;
 }
 
 /** What the registry's address asks, and how its orders are read, for its page and its file. */
-export async function registryAsked(
+export async function readRegistryQuery(
 	args: RouteArgs,
 	access: PageAccess,
 ): Promise<FoundRegistry | { refusal: ReportRefusal }> {
 	const { query, params } = listQueryOf(args.request, registryList);
-	const asked = await reportAsked(args.request, access, query);
-	const refusal = refusalOf(asked, params);
+	const reportQuery = await readReportQuery(args.request, access, query);
+	const refusal = refusalOf(reportQuery, params);
 	if (refusal) return { refusal };
 	const filters = registryFilters(query);
 	const read = (paging: Paging) =>
 		access.gateway.get("/api/v2/reports/:merchantId/orders", {
 			params: { merchantId: access.gateway.merchantId },
-			query: { ...asked.scope, ...filters, ...pagingOf(paging) },
+			query: { ...reportQuery.scope, ...filters, ...pagingOf(paging) },
 		});
-	return { asked, read, query };
+	return { asked: reportQuery, read, query };
 }

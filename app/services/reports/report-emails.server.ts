@@ -29,7 +29,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { cookieZone } from "~/services/web/device-zone.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { normalQuery } from "~/services/web/normal-query.server";
-import { zoneOptions } from "./report-asked.server";
+import { zoneOptions } from "./report-request.server";
 
 type Subject = Pick<ReportSchedule, "home" | "storeId" | "report" | "query">;
 

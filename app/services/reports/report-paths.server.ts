@@ -7,7 +7,7 @@ import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { REGISTRY, type ReportName, reportOf } from "~/models/reports/reports";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import type { PageAccess } from "~/services/web/access.server";
-import type { ReportAsked } from "./report-asked.server";
+import type { RequestedReport } from "./report-request.server";
 
 /** The page that reports are of: the organization's, a location's, some locations' or the franchise's. */
 export type ReportHome = Pick<PageAccess, "page" | "location" | "viewer">;
@@ -67,8 +67,8 @@ function registryPath(
 	const isPlaced = OF_LOCATIONS.some((name) => name in drill);
 	const next = new URLSearchParams();
 	for (const [name, value] of params) {
-		const isKept = SHARED.includes(name) && !(isPlaced && OF_LOCATIONS.includes(name));
-		if (isKept && value !== "") next.append(name, value);
+		const isShared = SHARED.includes(name) && !(isPlaced && OF_LOCATIONS.includes(name));
+		if (isShared && value !== "") next.append(name, value);
 	}
 	for (const [name, value] of Object.entries(drill)) {
 		if (home.location && OF_LOCATIONS.includes(name)) continue;
@@ -81,14 +81,14 @@ function registryPath(
 export function drillPath(
 	access: ReportHome,
 	params: URLSearchParams,
-	asked: ReportAsked,
+	query: RequestedReport,
 	drill: Drill,
 ): string | null {
-	switch (REPORT_SOURCES[asked.source].opens) {
+	switch (REPORT_SOURCES[query.source].opens) {
 		case "orders":
 			return registryPath(access, params, drill);
 		case "gift-cards":
-			return cardsPath(access, asked, drill);
+			return cardsPath(access, query, drill);
 		case "loyalty-programs":
 			return programPath(access, drill);
 		case "customers":
@@ -105,16 +105,16 @@ function programPath({ viewer }: Pick<ReportHome, "viewer">, { program }: Drill)
 
 function cardsPath(
 	{ viewer, location: home }: Pick<ReportHome, "viewer" | "location">,
-	{ scope, isNarrowed }: Pick<ReportAsked, "scope" | "isNarrowed">,
+	{ scope, isNarrowed }: Pick<RequestedReport, "scope" | "isNarrowed">,
 	drill: Drill,
 ): string | null {
 	const { storeIds = [], currency, cardScope = [], cardSource = [], cardType = [] } = scope;
 	const { location = home || isNarrowed ? storeIds : [] } = drill;
 	const places = [location].flat();
 	if (!canSee(pages.giftCardSettings, viewer) || places.length > MOST_CHOSEN) return null;
-	const asked = { scope: cardScope, source: cardSource, type: cardType, ...drill, location };
+	const requested = { scope: cardScope, source: cardSource, type: cardType, ...drill, location };
 	const next = new URLSearchParams();
-	for (const [name, value] of Object.entries(asked)) {
+	for (const [name, value] of Object.entries(requested)) {
 		for (const one of [value].flat()) next.append(name, one);
 	}
 	next.append("currency", currency);

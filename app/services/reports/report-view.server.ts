@@ -1,10 +1,10 @@
 import { DIMENSIONS } from "~/models/reports/dimensions";
 import { reportList } from "~/models/reports/report.list";
-import { earlierRange } from "~/models/reports/report-asked";
 import { figuresOf } from "~/models/reports/report-figures";
 import { exportOf, kindOfHome } from "~/models/reports/report-home";
 import { headsOf, type LineContext, totalLine } from "~/models/reports/report-lines";
 import { refusalOf } from "~/models/reports/report-refusal";
+import { earlierRange } from "~/models/reports/report-request";
 import { reportSentence } from "~/models/reports/report-sentence";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { reportTable } from "~/models/reports/report-table";
@@ -18,10 +18,10 @@ import { viewOfList } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { heatMapOf } from "./heat-map.server";
-import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { reportChart } from "./report-chart.server";
 import { mailPath } from "./report-emails.server";
 import { drillPath, reportPath } from "./report-paths.server";
+import { type RequestedReport, readReportQuery } from "./report-request.server";
 
 /** A report as its page shows it, or why it cannot be shown. Throws a Response. */
 export async function reportView(
@@ -75,7 +75,7 @@ export async function reportView(
 
 interface FoundReport {
 	list: ReturnType<typeof reportList>;
-	asked: ReportAsked;
+	asked: RequestedReport;
 	params: URLSearchParams;
 	context: LineContext;
 	lines: ReportLine[];
@@ -91,25 +91,25 @@ export async function readReport(
 	const list = reportList(name);
 	const { query, params } = listQueryOf(args.request, list);
 	const { viewer, gateway } = access;
-	const asked = await reportAsked(args.request, access, query, report);
-	const refusal = refusalOf(asked, params);
+	const reportQuery = await readReportQuery(args.request, access, query, report);
+	const refusal = refusalOf(reportQuery, params);
 	if (refusal) return { refusal };
 	const answer = await gateway.get("/api/v2/reports/:merchantId/sums/:report", {
 		params: { merchantId: gateway.merchantId, report: name },
 		query: {
-			...asked.scope,
-			...earlierRange(asked),
+			...reportQuery.scope,
+			...earlierRange(reportQuery),
 		},
 	});
 	const names = shortNames(viewer);
 	const table = reportTable(
 		{
-			...{ report, asked, answer },
+			...{ report, asked: reportQuery, answer },
 			clock: viewer.clock,
 			placeName: (storeId) => names.get(storeId),
-			pathOf: (drill) => drillPath(access, params, asked, drill),
+			pathOf: (drill) => drillPath(access, params, reportQuery, drill),
 		},
 		query,
 	);
-	return { list, asked, params, ...table };
+	return { list, asked: reportQuery, params, ...table };
 }

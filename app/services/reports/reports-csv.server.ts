@@ -10,16 +10,16 @@ import { shortNames } from "~/services/web/location-options.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { tableFile } from "~/services/web/table-file.server";
-import { placeOf, registryAsked } from "./registry-view.server";
+import { placeOf, readRegistryQuery } from "./registry-view.server";
 import { reportPath } from "./report-paths.server";
 import { readReport } from "./report-view.server";
 
 /** The file of the report that the address names, of the registry without a name: all rows that were asked for, as plain numbers. Throws a Response. */
 export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
-	const asked = new URL(args.request.url).searchParams.get("report");
-	if (asked === null || asked === registryList.name) return registryCsv(args, access);
+	const requested = new URL(args.request.url).searchParams.get("report");
+	if (requested === null || requested === registryList.name) return registryCsv(args, access);
 	const name = reportsOf(kindOfHome(access.page), access.viewer.flags).find(
-		(each) => each === asked,
+		(each) => each === requested,
 	);
 	if (!name) throw notFoundPage();
 	const found = await readReport(args, access, name);
@@ -37,7 +37,7 @@ export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<R
 const ROWS_AT_ONCE = 500;
 
 async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
-	const found = await registryAsked(args, access);
+	const found = await readRegistryQuery(args, access);
 	if ("refusal" in found) return toReport(args, access, found.refusal, REGISTRY);
 	const { pagination } = await found.read({ limit: 1, offset: 0 });
 	const { name, csv = [] } = registryList;

@@ -5,7 +5,7 @@ import type { PaletteItem } from "~/models/pages/palette";
 import { ACCOUNT_WORDS, SEARCH_WORDS } from "~/models/pages/search-words";
 import { sidebar } from "~/models/pages/sidebar";
 import { REPORT_HOMES } from "~/models/reports/report-home";
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import { sectionAnchor } from "~/models/shared/section-anchor";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
@@ -18,14 +18,14 @@ const PLACES_WITH_PAGES = 100;
 /** What the palette offers at once: pages with their sections, own pages, reports and locations. */
 export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
 	if (requiredSetup(viewer)) return [];
-	const holds = heldBy(permissionsOf(viewer));
+	const can = permissionCheck(permissionsOf(viewer));
 	const [only] = viewer.locations;
 	const names = shortNames(viewer);
 	// People without the organization's view are always at a location (spec 4.3).
 	const here =
 		viewer.locations.find((location) => location.storeId === storeId) ??
-		(holds("MERCHANT.NAVBAR_VIEW") ? undefined : only);
-	const mayOpen = holds("STORE.NAVBAR_VIEW");
+		(can("MERCHANT.NAVBAR_VIEW") ? undefined : only);
+	const mayOpen = can("STORE.NAVBAR_VIEW");
 	const around = mayOpen ? viewer.locations.slice(0, PLACES_WITH_PAGES) : [];
 	return [
 		...(here ? pagesAround(viewer, here, around, names) : []),

@@ -7,7 +7,7 @@ import type { ShellView } from "~/models/pages/shell";
 import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
 import { withTabs } from "~/models/pages/sidebar-tabs";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
-import { heldBy, roleLabel } from "~/models/shared/permissions";
+import { permissionCheck, roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { MOST_OFFERED, SEARCHED_FROM } from "~/models/shared/searched-choices";
 import { offsetAt } from "~/models/shared/zone-database.server";
@@ -33,38 +33,38 @@ export function shellView(
 	state: RequestState,
 	viewer: ViewerAnswer,
 ): Omit<ShellView, "syncs"> {
-	const holds = heldBy(permissionsOf(viewer));
-	const seesOrganisation = holds("MERCHANT.NAVBAR_VIEW");
+	const can = permissionCheck(permissionsOf(viewer));
+	const seesOrganization = can("MERCHANT.NAVBAR_VIEW");
 	const only = onlyLocation(viewer);
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const location =
 		viewer.locations.find((each) => each.storeId === storeId) ??
 		only ??
-		(seesOrganisation ? undefined : viewer.locations[0]);
+		(seesOrganization ? undefined : viewer.locations[0]);
 	const level = location ? "location" : "organisation";
-	const seesLocations = holds("STORE.NAVBAR_VIEW");
+	const seesLocations = can("STORE.NAVBAR_VIEW");
 	// Nowhere to go before an organization is chosen and set up.
-	const isHeld = choosesMerchant(viewer) || requiredSetup(viewer) !== null;
-	const picks = !isHeld && (seesOrganisation || seesLocations || holds("DEFAULT_STORE.VIEW"));
+	const isRestricted = choosesMerchant(viewer) || requiredSetup(viewer) !== null;
+	const picks = !isRestricted && (seesOrganization || seesLocations || can("DEFAULT_STORE.VIEW"));
 	const merchantId = viewer.merchant?.merchantId ?? null;
 	const levelTitle = choosesMerchant(viewer)
 		? "No organization chosen"
 		: (location?.title ?? "All locations");
-	const groups = isHeld
+	const groups = isRestricted
 		? []
 		: knownGroups(viewer, location?.storeId ?? level, () =>
 				withTabs(
 					connectedGroups(
-						only && seesOrganisation
+						only && seesOrganization
 							? wholeSidebar(viewer, only)
 							: sidebar(viewer, level, location),
 					),
 				),
 			);
-	const homePath = isHeld ? null : landingPage(viewer);
-	const organisationPath = seesOrganisation && !only && !isHeld ? landingPage(viewer) : null;
+	const homePath = isRestricted ? null : landingPage(viewer);
+	const organizationPath = seesOrganization && !only && !isRestricted ? landingPage(viewer) : null;
 	const entryCount = groups.flatMap(({ entries }) => entries).length;
-	const leadsBack = level === "location" && organisationPath !== null;
+	const leadsBack = level === "location" && organizationPath !== null;
 	return {
 		level,
 		levelTitle,
@@ -76,7 +76,7 @@ export function shellView(
 				? quickLinks(viewer, location)
 				: [],
 		homePath,
-		organisationPath,
+		organisationPath: organizationPath,
 		...pickerOf(picks ? pickable(viewer, seesLocations) : null, names, location?.storeId),
 		name: nameOf(viewer.user),
 		email: viewer.user.email,
@@ -92,12 +92,12 @@ export function shellView(
 		storeUrl: storeUrl(viewer.merchant, location),
 		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
 		liveStoreId:
-			location && !isHeld && canSee(pages.locationOrders, viewer, location)
+			location && !isRestricted && canSee(pages.locationOrders, viewer, location)
 				? location.storeId
 				: null,
-		stop: location && !isHeld ? shellStop(location, viewer) : null,
-		lost: isHeld ? [] : shellLost(viewer, location ?? null, homePath),
-		notice: isHeld ? null : viewer.notice,
+		stop: location && !isRestricted ? shellStop(location, viewer) : null,
+		lost: isRestricted ? [] : shellLost(viewer, location ?? null, homePath),
+		notice: isRestricted ? null : viewer.notice,
 		csrf: formToken(state),
 		...preferencesOf(request),
 		clock: viewer.clock,

@@ -56,8 +56,8 @@ export async function organizationOfAddress(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,
 ) {
-	const asked = new URL(request.url).searchParams.get("organization");
-	return findOrganization(gateway, viewer, asked ?? viewer.merchant?.merchantId ?? "");
+	const requested = new URL(request.url).searchParams.get("organization");
+	return findOrganization(gateway, viewer, requested ?? viewer.merchant?.merchantId ?? "");
 }
 
 /** An organization that provider staff may look at, or null. Throws a Response when the gateway does not answer. */

@@ -3,10 +3,10 @@ import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { relativeWords } from "~/models/shared/instants";
-import { heldBy, ROLES, roleLabel } from "~/models/shared/permissions";
+import { permissionCheck, ROLES, roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
-import { heldAreas } from "~/models/team/role-view";
+import { grantedAreas } from "~/models/team/role-view";
 import { handlingProblem, mayAssign, roleLevel, type TeamMember } from "~/models/team/team";
 import { memberFormSchema } from "~/models/team/team.schema";
 import {
@@ -48,10 +48,10 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 		searchedPlaces(access),
 	]);
 	const { viewer, location } = access;
-	const holds = heldBy(permissionsOf(viewer));
+	const can = permissionCheck(permissionsOf(viewer));
 	const problem = handlingProblem(actorOf(viewer), personOf(member));
 	const now = new Date().toISOString();
-	const may = (permission: Parameters<typeof holds>[0]) => problem === null && holds(permission);
+	const may = (permission: Parameters<typeof can>[0]) => problem === null && can(permission);
 	const isInvited = member.status === "invited";
 	const path = teamPath(access);
 	const accessPage = pageAtLevel(pages.teamMemberAccess, location);
@@ -76,7 +76,7 @@ export async function memberEditor(access: PageAccess, uuid: string | undefined)
 		values: valuesOf(member),
 		assignment: assignmentOf(access, { roles, places, chosen: member.stores ?? [] }),
 		constraint: constraintOf(memberFormSchema),
-		areas: heldAreas(member.role?.permissions ?? []),
+		areas: grantedAreas(member.role?.permissions ?? []),
 		moves: {
 			resend: isInvited && may("TEAM.API_CREATE"),
 			withdraw: isInvited && may("TEAM.API_DELETE"),

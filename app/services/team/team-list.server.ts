@@ -5,7 +5,7 @@ import type { ListQuery } from "~/models/shared/define-list";
 import { relativeWords } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
-import { heldBy, roleLabel } from "~/models/shared/permissions";
+import { permissionCheck, roleLabel } from "~/models/shared/permissions";
 import { fullName } from "~/models/shared/person-name";
 import { handlingProblem, type TeamMember } from "~/models/team/team";
 import { type TeamLine, teamList } from "~/models/team/team.list";
@@ -85,7 +85,7 @@ function titlesOf({ viewer }: Pick<PageAccess, "viewer">): Map<string, string> {
 
 function rowsOf(rows: readonly TeamMember[], { viewer }: PageAccess): TeamRow[] {
 	const names = shortNames(viewer);
-	const holds = heldBy(permissionsOf(viewer));
+	const can = permissionCheck(permissionsOf(viewer));
 	const actor = actorOf(viewer);
 	const now = new Date().toISOString();
 	return rows.map((member) => {
@@ -100,8 +100,8 @@ function rowsOf(rows: readonly TeamMember[], { viewer }: PageAccess): TeamRow[] 
 			status: member.status,
 			statusLabel: statusWords(member, now),
 			seen: seenWords(member, now),
-			mayResend: isOpen && holds("TEAM.API_CREATE"),
-			mayWithdraw: isOpen && holds("TEAM.API_DELETE"),
+			mayResend: isOpen && can("TEAM.API_CREATE"),
+			mayWithdraw: isOpen && can("TEAM.API_DELETE"),
 		};
 	});
 }

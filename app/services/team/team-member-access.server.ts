@@ -32,14 +32,14 @@ export async function memberAccessView(
 	const person = await access.gateway.get("/api/v2/users-v2/:uuid/viewer", {
 		params: { uuid: member.uuid },
 	});
-	const asked = new URL(request.url).searchParams;
-	const page = explainablePage(asked.get("page") ?? "");
+	const requested = new URL(request.url).searchParams;
+	const page = explainablePage(requested.get("page") ?? "");
 	const places = access.location ? [access.location] : placesOf(access.viewer);
 	const names = shortNames(access.viewer);
-	const place = placeOf(asked.get("location"), places, person);
+	const place = placeOf(requested.get("location"), places, person);
 	const named = place && { ...place, title: names.get(place.storeId) ?? place.title };
-	const find = capSearch(asked.get("find"));
-	const showsAll = asked.get("show") === "all";
+	const find = capSearch(requested.get("find"));
+	const showsAll = requested.get("show") === "all";
 	const overall = explainAll(person);
 	const editPage = pageAtLevel(pages.editTeamMember, access.location);
 	return {
@@ -79,8 +79,8 @@ export async function memberAccessView(
 					},
 				],
 		shown: [
-			{ label: "Closed pages", to: showing(asked, null), isCurrent: !showsAll },
-			{ label: "All pages", to: showing(asked, "all"), isCurrent: showsAll },
+			{ label: "Closed pages", to: showing(requested, null), isCurrent: !showsAll },
+			{ label: "All pages", to: showing(requested, "all"), isCurrent: showsAll },
 		],
 		editTo: canSee(editPage, access.viewer, access.location)
 			? memberPath(access, person.user.uuid)
@@ -89,12 +89,12 @@ export async function memberAccessView(
 }
 
 function placeOf(
-	asked: string | null,
+	requested: string | null,
 	places: readonly LocationSummary[],
 	{ locations }: Viewer,
 ): LocationSummary | undefined {
 	const own = places.find(({ storeId }) => locations.some((each) => each.storeId === storeId));
-	return places.find(({ storeId }) => storeId === asked) ?? own ?? places[0];
+	return places.find(({ storeId }) => storeId === requested) ?? own ?? places[0];
 }
 
 function there(level: "organisation" | "location"): Page[] {
@@ -126,8 +126,8 @@ function grouped(lines: AccessLine[], showsAll: boolean): AccessGroup[] {
 	}).filter(({ lines: shown }) => shown.length > 0);
 }
 
-function showing(asked: URLSearchParams, show: "all" | null): string {
-	const params = new URLSearchParams(asked);
+function showing(requested: URLSearchParams, show: "all" | null): string {
+	const params = new URLSearchParams(requested);
 	params.delete("_data");
 	params.delete("show");
 	if (show) params.set("show", show);

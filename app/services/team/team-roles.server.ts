@@ -1,5 +1,5 @@
 import { ROLES, roleLabel } from "~/models/shared/permissions";
-import { allAreas, heldAreas } from "~/models/team/role-view";
+import { allAreas, grantedAreas } from "~/models/team/role-view";
 import { roleLevel } from "~/models/team/team";
 import { listRoles } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -34,7 +34,7 @@ export async function rolesView(access: PageAccess) {
 				level: LEVEL_WORDS[roleLevel(role.name) ?? "stores"],
 				people: countWords(people, isPart),
 				peopleTo: `${path}?role=${role.uuid}`,
-				areas: heldAreas(role.permissions),
+				areas: grantedAreas(role.permissions),
 			};
 		}),
 		comparison: compare(roles),

@@ -30,8 +30,8 @@ export function viewsOnPage(
 	const here = normalQuery(params.toString(), without);
 	return {
 		items: views.map(({ query, ...view }) => {
-			const kept = normalQuery(query, without);
-			return { ...view, to: `?${kept}`, current: kept === here };
+			const savedQuery = normalQuery(query, without);
+			return { ...view, to: `?${savedQuery}`, current: savedQuery === here };
 		}),
 		mayShare: permissionsOf(viewer).includes(SHARING_PERMISSION),
 		readOnly: viewer.support?.kind === "view-as",

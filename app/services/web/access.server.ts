@@ -8,9 +8,9 @@ import { permissionsOf } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getViewer } from "~/services/gateway/viewer.server";
-import { tellDeleted } from "./deleted-location.server";
+import { presentDeleted } from "./deleted-location.server";
 import { toSignIn } from "./ended-session.server";
-import { refuseFromEndedSupport, tellEndedSupport } from "./ended-support.server";
+import { presentEndedSupport, refuseFromEndedSupport } from "./ended-support.server";
 import { landingFor } from "./landing.server";
 import {
 	leadFromHome,
@@ -37,7 +37,7 @@ import {
 	stateOf,
 } from "./request-state.server";
 import { noteFrame, settle, viewerOf } from "./request-viewer.server";
-import { keepAnswerAt } from "./single-sign-on-kept.server";
+import { storeAnswerAt } from "./single-sign-on-state.server";
 import { withTyped } from "./typed-form.server";
 
 export interface PageAccess {
@@ -83,21 +83,21 @@ export async function requireUser(args: RouteArgs): Promise<{
 	return userOf(args, false);
 }
 
-async function userOf(args: RouteArgs, mayBeKept: boolean) {
-	const user = await signedIn(args, mayBeKept);
+async function userOf(args: RouteArgs, mayBeCached: boolean) {
+	const user = await signedIn(args, mayBeCached);
 	refuseAsSomebodyElse(args, user.viewer);
 	await redirectAnswer(args);
-	await tellEndedSupport(args, user);
+	await presentEndedSupport(args, user);
 	return user;
 }
 
-async function signedIn(args: RouteArgs, mayBeKept: boolean) {
+async function signedIn(args: RouteArgs, mayBeCached: boolean) {
 	const state = await stateOf(args);
 	if (!state.session.token) throw await toSignIn(args);
 	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	const gateway = gatewayFor(args, state);
 	try {
-		const viewer = onOwnClock(args.request, await viewerOf(args, state, mayBeKept));
+		const viewer = onOwnClock(args.request, await viewerOf(args, state, mayBeCached));
 		state.supportId = viewer.support?.id ?? null;
 		return { state, gateway, viewer };
 	} catch (error) {
@@ -238,8 +238,8 @@ async function admit(
 		await leadFromHome(args, page, viewer);
 		await leadToInfo(args, page, { viewer, location });
 		const isGone = answer.reason === "location";
-		const told = isGone ? await tellDeleted(args, { state, gateway, viewer }) : null;
-		const refusal = told ?? refused(gateway, page, viewer, { denial: answer, location });
+		const explanation = isGone ? await presentDeleted(args, { state, gateway, viewer }) : null;
+		const refusal = explanation ?? refused(gateway, page, viewer, { denial: answer, location });
 		throw isGone ? await withTyped(state, refusal) : refusal;
 	}
 	if (permission && !permissionsOf(viewer).includes(permission))
@@ -257,6 +257,6 @@ async function admit(
 
 async function redirectAnswer(args: RouteArgs): Promise<void> {
 	if (args.request.method !== "GET") return;
-	const to = await keepAnswerAt(await stateOf(args), new URL(args.request.url));
+	const to = await storeAnswerAt(await stateOf(args), new URL(args.request.url));
 	if (to) throw await redirectTo(args, to);
 }

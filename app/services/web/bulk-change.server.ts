@@ -14,17 +14,17 @@ import { type RouteArgs, redirectTo } from "./request-state.server";
 import { sentAgain } from "./typed-form.server";
 
 interface BulkChangeForm<Change> {
-	form: ZodType<Asked<Change>>;
+	form: ZodType<BulkRequest<Change>>;
 	plan: ZodType<BulkPlan<Change>>;
 	searched: SearchedField;
-	preview: (asked: Asked<Change>) => Promise<PreviewedChange[]>;
+	preview: (request: BulkRequest<Change>) => Promise<PreviewedChange[]>;
 	start: (
 		plan: BulkPlan<Change>,
 		form: { key: string },
 	) => Promise<GatewayResult<{ taskId: string }>>;
 }
 
-interface Asked<Change> {
+interface BulkRequest<Change> {
 	storeIds: string[] | null;
 	change: Change;
 }

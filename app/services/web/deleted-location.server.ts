@@ -3,17 +3,17 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import { tellGone } from "./gone-thing.server";
+import { presentGone } from "./gone-thing.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
 
 /** A 404 that says so when the path's location was deleted, for those who may read the organization's log; else null. */
-export async function tellDeleted(
+export async function presentDeleted(
 	args: RouteArgs,
 	asker: { state: RequestState; gateway: GatewayClient; viewer: ViewerAnswer },
 ): Promise<Response | null> {
 	const { id } = args.params;
 	const { viewer } = asker;
 	if (!id || viewer.user.stores !== null || !canSee(pages.auditLog, viewer)) return null;
-	const gone = await tellGone({ entity: "location", id, at: null }, { args, ...asker });
+	const gone = await presentGone({ entity: "location", id, at: null }, { args, ...asker });
 	return gone && json({ gone }, { status: 404 });
 }

@@ -7,15 +7,15 @@ import { unlessMissing } from "~/services/gateway/unless-missing.server";
 import { browserOf } from "./browser.server";
 import { config } from "./config.server";
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 type Asking = Pick<Request, "headers">;
 
 /** What search engines read at each host. */
 const FOR_ROBOTS = ["/robots.txt", "/sitemap.xml"];
 
-const kept = new LRUCache<string, ReturnType<typeof ask>>({ max: 1_000, ttl: KEPT_MS });
-const cachedPages = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: KEPT_MS });
+const cached = new LRUCache<string, ReturnType<typeof ask>>({ max: 1_000, ttl: CACHE_MS });
+const cachedPages = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: CACHE_MS });
 const usual = new Set(
 	[config.PUBLIC_URL, config.STORE_URL].flatMap((url) => (url ? [new URL(url).hostname] : [])),
 );
@@ -49,11 +49,11 @@ export function isPlatformHost(name: string): boolean {
 /** The verified domain of a host, null where there is none. Throws what the gateway answers otherwise. */
 export function domainAt(name: string, request: Asking): ReturnType<typeof ask> {
 	if (!/\.[a-z][^.]*$/.test(name)) return Promise.resolve(null);
-	return keepAsking(kept, name, () => ask(name, request));
+	return retryUntilFound(cached, name, () => ask(name, request));
 }
 
 function isPageAt(name: string, slug: string, request: Asking): Promise<boolean> {
-	return keepAsking(cachedPages, `${name} ${slug}`, async () => {
+	return retryUntilFound(cachedPages, `${name} ${slug}`, async () => {
 		const params = { name, slug };
 		const found = await unlessMissing(
 			gatewayFor(request).get("/api/v2/public/domains/:name/pages/:slug", { params }),
@@ -72,17 +72,17 @@ function slugIn(pathname: string): string | null {
 	}
 }
 
-function keepAsking<T>(
+function retryUntilFound<T>(
 	cache: LRUCache<string, Promise<T>>,
 	key: string,
 	find: () => Promise<T>,
 ): Promise<T> {
 	const known = cache.get(key);
 	if (known) return known;
-	const asked = find();
-	cache.set(key, asked);
-	asked.catch(() => cache.delete(key));
-	return asked;
+	const answer = find();
+	cache.set(key, answer);
+	answer.catch(() => cache.delete(key));
+	return answer;
 }
 
 function ask(name: string, request: Asking) {

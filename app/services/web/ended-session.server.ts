@@ -8,7 +8,7 @@ import {
 	redirectTo,
 	stateOf,
 } from "./request-state.server";
-import { keepAnswerAt } from "./single-sign-on-kept.server";
+import { storeAnswerAt } from "./single-sign-on-state.server";
 
 /** Redirects to sign-in (spec 2.2), or keeps the form of a change. */
 export async function toSignIn(args: RouteArgs): Promise<Response> {
@@ -16,7 +16,7 @@ export async function toSignIn(args: RouteArgs): Promise<Response> {
 	if (isChange(request)) return signInAgain(args);
 	const url = new URL(request.url);
 	url.searchParams.delete("_data");
-	const next = (await keepAnswerAt(await stateOf(args), url)) ?? `${url.pathname}${url.search}`;
+	const next = (await storeAnswerAt(await stateOf(args), url)) ?? `${url.pathname}${url.search}`;
 	return redirectTo(args, next === "/" ? "/auth" : `/auth?next=${encodeURIComponent(next)}`);
 }
 

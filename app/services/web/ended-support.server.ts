@@ -26,7 +26,10 @@ export function forgetSupport(state: RequestState): void {
 }
 
 /** Tells that a support session ended by itself, on the next page. Throws a redirect to that page. */
-export async function tellEndedSupport(args: RouteArgs, { state, viewer }: Asking): Promise<void> {
+export async function presentEndedSupport(
+	args: RouteArgs,
+	{ state, viewer }: Asking,
+): Promise<void> {
 	const begun = state.session.support;
 	if (!begun || viewer.support || isChange(args.request)) return;
 	const url = new URL(args.request.url);

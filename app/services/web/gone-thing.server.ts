@@ -15,7 +15,7 @@ import type { RequestState, RouteArgs } from "./request-state.server";
 import { sentAnew } from "./typed-form.server";
 import { undoPath } from "./undo-path.server";
 
-interface Asked {
+interface GoneRequest {
 	args: RouteArgs;
 	state: RequestState;
 	gateway: GatewayClient;
@@ -32,23 +32,26 @@ interface DeletedThing {
 /** A 404 of the gateway, with what its page says where the thing was deleted. */
 export async function withGone(
 	failure: GatewayFailure,
-	{ args, state, gateway }: Omit<Asked, "viewer">,
+	{ args, state, gateway }: Omit<GoneRequest, "viewer">,
 ): Promise<GatewayFailure> {
 	const deleted = failure.details.deleted as DeletedThing | undefined;
 	if (failure.status !== 404 || !deleted || !state.viewer) return failure;
 	const viewer = onOwnClock(args.request, await state.viewer);
-	const gone = await tellGone(deleted, { args, state, gateway, viewer });
+	const gone = await presentGone(deleted, { args, state, gateway, viewer });
 	return gone ? { ...failure, gone } : failure;
 }
 
 /** What a page says whose thing was deleted; null when neither the thing nor the log says that it was. */
-export async function tellGone(deleted: DeletedThing, asked: Asked): Promise<Gone | null> {
-	const { args, viewer } = asked;
+export async function presentGone(
+	deleted: DeletedThing,
+	request: GoneRequest,
+): Promise<Gone | null> {
+	const { args, viewer } = request;
 	const { entity } = deleted;
 	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id) ?? null;
 	const isLog = (place: LocationSummary | null) =>
 		canSee(pageAtLevel(pages.auditLog, place), viewer, place);
-	const row = isLog(location) || isLog(null) ? await lastRow(asked.gateway, deleted) : null;
+	const row = isLog(location) || isLog(null) ? await lastRow(request.gateway, deleted) : null;
 	const deletion = row?.action === "delete" ? row : null;
 	// What all locations have is in the organization's log, also where a location's page named it.
 	const place = deletion?.storeId ? location : null;
@@ -59,8 +62,8 @@ export async function tellGone(deleted: DeletedThing, asked: Asked): Promise<Gon
 	const when = formatInstant(at, localTimeOf(viewer, location));
 	const by = deletion && (deletion.actor.name ?? deletion.actor.email);
 	const undo = deletion && undoPath(deletion, viewer, place);
-	const { list, made } = placesFor(deleted, asked);
-	const entries = await sentAnew(asked.state);
+	const { list, made } = placesFor(deleted, request);
+	const entries = await sentAnew(request.state);
 	return {
 		title: `${deletion?.entityLabel ?? `This ${noun}`} was deleted`,
 		words: [
@@ -77,7 +80,7 @@ export async function tellGone(deleted: DeletedThing, asked: Asked): Promise<Gon
 				? {
 						path: made,
 						label: `Use it for a new ${noun}`,
-						csrf: formToken(asked.state),
+						csrf: formToken(request.state),
 						entries,
 					}
 				: null,
@@ -100,7 +103,7 @@ const NEW_ENDS = ["/new", "/add"];
 
 function placesFor(
 	{ entity, id }: DeletedThing,
-	{ args, viewer }: Asked,
+	{ args, viewer }: GoneRequest,
 ): { list: Gone["ways"][number] | null; made: string | null } {
 	const { pathname } = new URL(args.request.url);
 	if (entityOf(entity).isOnePerLocation) return { list: null, made: pathname };

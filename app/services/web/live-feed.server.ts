@@ -143,33 +143,33 @@ export class MerchantFeed {
 			this.#recentSince = Math.max(this.#recentSince, Date.parse(this.#recent[0]?.at ?? ""));
 		}
 		for (const subscriber of this.#subscribers) {
-			const held = this.#held.get(subscriber);
-			if (held) held.push(message);
-			else tell(subscriber, message);
+			const connections = this.#held.get(subscriber);
+			if (connections) connections.push(message);
+			else send(subscriber, message);
 		}
 	}
 
 	#tellSince(subscriber: Subscriber, instant: number): void {
 		if (instant >= this.#recentSince) {
 			for (const message of this.#recent) {
-				if (Date.parse(message.at) >= instant) tell(subscriber, message);
+				if (Date.parse(message.at) >= instant) send(subscriber, message);
 			}
 		} else if (this.#isLive) subscriber.gap();
 		else this.#gaps.add(subscriber);
 	}
 
 	async #catchUp(subscriber: Subscriber, lastSeen: number): Promise<void> {
-		const held: LiveMessage[] = [];
-		this.#held.set(subscriber, held);
+		const connections: LiveMessage[] = [];
+		this.#held.set(subscriber, connections);
 		try {
 			const oldest = this.#recent[0];
 			const knownFrom = oldest && oldest.seq <= lastSeen + 1;
 			const missed = knownFrom ? this.#recent : await this.#since(lastSeen);
 			let last = lastSeen;
-			for (const message of [...missed, ...held]) {
+			for (const message of [...missed, ...connections]) {
 				if (message.seq <= last) continue;
 				last = message.seq;
-				tell(subscriber, message);
+				send(subscriber, message);
 			}
 			this.#held.delete(subscriber);
 		} catch {
@@ -217,7 +217,7 @@ function roomOf(merchantId: string | null): string {
 	return `merchant:${merchantId}`;
 }
 
-function tell(subscriber: Subscriber, message: LiveMessage): void {
+function send(subscriber: Subscriber, message: LiveMessage): void {
 	const { stores, storeId, only } = subscriber;
 	if (only && !only(message)) return;
 	if (message.storeId !== null) {

@@ -8,7 +8,7 @@ import { MerchantFeed, type Subscriber } from "./live-feed.server";
 const HEARTBEAT_MS = 20_000;
 /** For a browser told to renew its stream. */
 const RENEW_GRACE_MS = Math.min(10_000, config.LIVE_RENEW_MS / 2);
-const TOLD_WITHIN_MS = 2_000;
+const PUBLISH_WITHIN_MS = 2_000;
 /** Of one person (every tab has one), at one location and of one organization, in this process. */
 const MOST_STREAMS = { person: 30, location: 200, merchant: 1_000 };
 const feeds = new Map<string, MerchantFeed>();
@@ -137,7 +137,7 @@ function lastEventId(request: Request): number | null {
 /** When the page of a stream was made, and a little before: an event is told a moment after it was written. */
 function pageMadeAt(request: Request): number | null {
 	const age = new URL(request.url).searchParams.get("age") ?? "";
-	return /^\d{1,9}$/.test(age) ? Date.now() - Number(age) - TOLD_WITHIN_MS : null;
+	return /^\d{1,9}$/.test(age) ? Date.now() - Number(age) - PUBLISH_WITHIN_MS : null;
 }
 
 // Open streams would keep the process alive.

@@ -82,10 +82,10 @@ export class MultipartReader {
 	}
 
 	#readFile(stream: NodeJS.ReadableStream, done: (bytes: BlobPart[]) => void): void {
-		const kept: Uint8Array<ArrayBuffer>[] = [];
-		stream.on("data", (chunk: Buffer) => kept.push(new Uint8Array(chunk)));
+		const parts: Uint8Array<ArrayBuffer>[] = [];
+		stream.on("data", (chunk: Buffer) => parts.push(new Uint8Array(chunk)));
 		stream.on("error", () => this.#fail(UNREADABLE));
-		stream.on("end", () => done(kept));
+		stream.on("end", () => done(parts));
 	}
 
 	#keep(onField: (name: string) => void, name: string, value: FormDataEntryValue): void {

@@ -33,12 +33,12 @@ export function pageView(
 		to: canSee(each, viewer, location) ? pagePath(each, params) : null,
 	}));
 	const home = homeCrumb(page, viewer, location);
-	const isTold = !home || [here, ...crumbs.map(({ to }) => to)].includes(home.to);
+	const isShown = !home || [here, ...crumbs.map(({ to }) => to)].includes(home.to);
 	return {
 		id: page.id,
 		title: page.title,
 		purpose: page.purpose,
-		breadcrumbs: isTold ? crumbs : [home, ...crumbs],
+		breadcrumbs: isShown ? crumbs : [home, ...crumbs],
 		csrf: formToken(state),
 		formKey: randomUUID(),
 		clock: viewer.clock,

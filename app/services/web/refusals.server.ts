@@ -47,9 +47,9 @@ export function denied(
 ): Response {
 	const { path, title } = pages.accountSecurity;
 	const account = denial?.reason === "role" ? { to: path, label: title } : null;
-	const told = explainRefusal({ page, viewer, denial, location });
-	const refusal = told.title;
-	const advice = (told.isCertain ? null : adviceFor(viewer)) ?? told.advice;
+	const explanation = explainRefusal({ page, viewer, denial, location });
+	const refusal = explanation.title;
+	const advice = (explanation.isCertain ? null : adviceFor(viewer)) ?? explanation.advice;
 	const way = account ? { to: pages.home.path, label: AGAIN } : wayOut(viewer, location);
 	const setup = denial?.condition?.kind === "merchant" ? setupFor(viewer) : null;
 	return json({ denied: { refusal, way, setup, account, advice } }, { status: 403 });

@@ -18,7 +18,7 @@ export interface RequestState {
 	setCookie(line: string): void;
 	cookies(): Promise<string[]>;
 	viewer: Promise<ViewerAnswer> | null;
-	kept: KeptStanding | null;
+	kept: CachedStanding | null;
 	notice: Notice | null;
 	sent: Request | null;
 	/** Null outside a support session, and before the viewer is known. */
@@ -27,7 +27,7 @@ export interface RequestState {
 	isFormParked: boolean;
 }
 
-export interface KeptStanding {
+export interface CachedStanding {
 	version: string;
 	/** The gateway confirmed that version in this request. */
 	isConfirmed: boolean;

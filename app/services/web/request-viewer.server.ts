@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { getViewer } from "~/services/gateway/viewer.server";
-import { forgetViewer, keepViewer, keptViewer } from "./kept-viewers.server";
+import { cachedViewer, cacheViewer, forgetViewer } from "./cached-viewers.server";
 import { gatewayFor } from "./request-gateway.server";
 import { isChange, type RequestState, type RouteArgs, stateIfAny } from "./request-state.server";
 
@@ -16,20 +16,21 @@ export function noteFrame({ context }: RouteArgs): void {
 export async function viewerOf(
 	args: RouteArgs,
 	state: RequestState,
-	mayBeKept: boolean,
+	mayBeCached: boolean,
 ): Promise<ViewerAnswer> {
 	if (isChange(args.request)) forgetViewer(state.session);
-	if (!mayBeKept) settle(args, state);
+	if (!mayBeCached) settle(args, state);
 	if (!state.viewer) {
-		const kept = mayBeKept && mayServeKept(args, state) ? keptViewer(state.session) : undefined;
-		if (kept) {
+		const cache =
+			mayBeCached && mayServeCached(args, state) ? cachedViewer(state.session) : undefined;
+		if (cache) {
 			state.kept = {
-				version: kept.version,
+				version: cache.version,
 				isConfirmed: false,
 				isStale: false,
 				isSettled: false,
 			};
-			state.viewer = Promise.resolve(kept.viewer);
+			state.viewer = Promise.resolve(cache.viewer);
 		} else {
 			state.viewer = fetchViewer(args, state);
 		}
@@ -65,11 +66,11 @@ async function fetchViewer(args: RouteArgs, state: RequestState): Promise<Viewer
 	});
 	const viewer = await getViewer(gateway);
 	// Support sessions expire by time, which no version shows.
-	if (version !== null && !viewer.support) keepViewer(state.session, { viewer, version });
+	if (version !== null && !viewer.support) cacheViewer(state.session, { viewer, version });
 	return viewer;
 }
 
 /** Only for pages with their shell (checked in entry.server) and without a support session. */
-function mayServeKept({ request, context }: RouteArgs, { session }: RequestState): boolean {
+function mayServeCached({ request, context }: RouteArgs, { session }: RequestState): boolean {
 	return framed.has(context) && !isChange(request) && !session.support;
 }

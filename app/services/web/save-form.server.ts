@@ -6,8 +6,8 @@ import type { GatewayFailure, GatewayResult } from "~/services/gateway/client.se
 import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, type ParseOptions, parseForm } from "./form.server";
 import { type FormImages, takeFormImages } from "./form-images.server";
-import { forgetAnswer } from "./kept-answer.server";
 import { type RouteArgs, redirectTo, stateOf } from "./request-state.server";
+import { forgetAnswer } from "./saved-answer.server";
 
 export interface Landing {
 	to: string;

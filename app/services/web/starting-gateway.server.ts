@@ -2,7 +2,7 @@ import { callGateway } from "~/services/gateway/call-gateway.server";
 import { failureOf, failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
 
 const KNOWN_MS = 5_000;
-let askedUntil = 0;
+let waitingUntil = 0;
 
 /** Whether a failure says that the gateway is being started: it will answer by itself soon. */
 export function isStarting({
@@ -14,10 +14,10 @@ export function isStarting({
 
 /** Throws a 503, whose page asks again by itself, while the gateway is being started; other failures are left to the page. */
 export async function refuseWhileStarting(requestId: string): Promise<void> {
-	if (Date.now() < askedUntil) return;
+	if (Date.now() < waitingUntil) return;
 	const nobody = { token: null, merchantId: null, requestId };
 	const answer = await callGateway(nobody, "GET", "/readyz");
 	const failure = failureOf(answer, requestId);
 	if (isStarting(failure)) throw failureResponse(failure);
-	askedUntil = Date.now() + KNOWN_MS;
+	waitingUntil = Date.now() + KNOWN_MS;
 }

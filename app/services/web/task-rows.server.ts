@@ -6,13 +6,13 @@ import { localTimeOf } from "~/models/viewer/viewer";
 import { listTasks } from "~/services/gateway/tasks.server";
 import type { PageAccess } from "./access.server";
 
-type Told<Row> = Omit<TaskListRow, "status"> & Row;
+type Presented<Row> = Omit<TaskListRow, "status"> & Row;
 
 /** Reads pages of the tasks that the person sees, all or of one kind, as lists tell them. Throws a Response. */
 export function taskReader<Row extends { status: string }>(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	kind: string | null,
-	tell: (task: Task) => Row,
+	present: (task: Task) => Row,
 ) {
 	const local = localTimeOf(viewer);
 	return async ({
@@ -21,16 +21,16 @@ export function taskReader<Row extends { status: string }>(
 	}: {
 		limit: number;
 		offset: number;
-	}): Promise<Paged<Told<Row>>> => {
+	}): Promise<Paged<Presented<Row>>> => {
 		const { rows, pagination } = await listTasks(gateway, { limit, offset, ...(kind && { kind }) });
-		const told = rows.map((task) => ({
+		const taskRows = rows.map((task) => ({
 			id: task.id,
 			label: task.label,
 			progress: progressWords(task),
 			by: task.startedBy.name ?? task.startedBy.label,
 			when: formatInstant(task.createdAt, local),
-			...tell(task),
+			...present(task),
 		}));
-		return { rows: told, pagination };
+		return { rows: taskRows, pagination };
 	};
 }

@@ -3,7 +3,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { heldBy } from "~/models/shared/permissions";
+import { permissionCheck } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 
@@ -23,8 +23,8 @@ export function undoPath(
 	const { undo } = entityOf(entity);
 	const comes = ["restore", ...(undo?.begins?.actions ?? [])].includes(action);
 	if (!undo?.actions.includes(action) || (before === null && !comes)) return null;
-	const holds = heldBy(permissionsOf(viewer));
+	const can = permissionCheck(permissionsOf(viewer));
 	const page = pageAtLevel(pages.auditUndo, location);
-	if (!undo.permissions.some(holds) || !canSee(page, viewer, location)) return null;
+	if (!undo.permissions.some(can) || !canSee(page, viewer, location)) return null;
 	return `${pagePath(page, { id: location?.storeId })}?row=${seq}`;
 }

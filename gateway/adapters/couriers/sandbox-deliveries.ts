@@ -38,7 +38,7 @@ interface Delivery {
 	readyAt: number;
 }
 
-const MOST_KEPT = 5_000;
+const MOST_STORED = 5_000;
 const COURIERS = ["Noor B.", "Sam O.", "Priya K.", "Mateo R.", "Ines F."];
 const DONE = ["pending", "pickup", "pickup_complete", "dropoff", "delivered"] as const;
 const NOBODY = ["pending", "canceled"] as const;
@@ -58,10 +58,10 @@ export function sandboxDeliveries(ways: SandboxWays): Hono {
 			return context.json(sandboxFault("invalid_params", "The delivery is not valid"), 400);
 		}
 		const known = deliveries.get(byKey.get(job.data.idempotency_key) ?? "");
-		if (known) return context.json(told(known));
+		if (known) return context.json(present(known));
 		const trouble = await troubleAt(job.data);
 		if (trouble) return answer(context, trouble);
-		if (deliveries.size >= MOST_KEPT) {
+		if (deliveries.size >= MOST_STORED) {
 			deliveries.clear();
 			byKey.clear();
 		}
@@ -69,7 +69,7 @@ export function sandboxDeliveries(ways: SandboxWays): Hono {
 		deliveries.set(delivery.id, delivery);
 		byKey.set(job.data.idempotency_key, delivery.id);
 		goOn(delivery, ways);
-		return context.json(told(delivery));
+		return context.json(present(delivery));
 	});
 	app.post("/deliveries/:id/cancel", (context) => {
 		const delivery = deliveries.get(context.req.param("id"));
@@ -79,12 +79,12 @@ export function sandboxDeliveries(ways: SandboxWays): Hono {
 			return context.json(sandboxFault("noncancelable_delivery", words), 400);
 		}
 		moveTo(delivery, "canceled");
-		return context.json(told(delivery));
+		return context.json(present(delivery));
 	});
 	app.get("/deliveries/:id", (context) => {
 		const id = context.req.param("id");
 		const delivery = deliveries.get(id) ?? recalled(id, ways);
-		return delivery ? context.json(told(delivery)) : context.json(NOT_FOUND, 404);
+		return delivery ? context.json(present(delivery)) : context.json(NOT_FOUND, 404);
 	});
 	return app;
 }
@@ -146,7 +146,7 @@ function goOn(delivery: Delivery, ways: SandboxWays): void {
 		if (!next || delivery.status !== delivery.way[at]) return;
 		at += 1;
 		moveTo(delivery, next);
-		tell(delivery, ways);
+		callWebhook(delivery, ways);
 		later(step, ways.stepMs);
 	};
 	later(step, Math.min(wait, 2 ** 31 - 1));
@@ -157,7 +157,7 @@ function moveTo(delivery: Delivery, status: CourierStatus): void {
 	delivery.updatedAt = Math.max(Date.now(), delivery.updatedAt + 1);
 }
 
-function tell(delivery: Delivery, { webhookUrl, random, stepMs }: SandboxWays): void {
+function callWebhook(delivery: Delivery, { webhookUrl, random, stepMs }: SandboxWays): void {
 	if (webhookUrl === null) return;
 	const body = JSON.stringify({
 		kind: "event.delivery_status",
@@ -165,7 +165,7 @@ function tell(delivery: Delivery, { webhookUrl, random, stepMs }: SandboxWays): 
 		delivery_id: delivery.id,
 		status: delivery.status,
 		live_mode: false,
-		data: told(delivery),
+		data: present(delivery),
 	});
 	const send = () => void post(webhookUrl, body);
 	if (random() < LATE) later(send, stepMs * 1.5);
@@ -188,7 +188,7 @@ async function post(url: string, body: string): Promise<void> {
 	} catch {}
 }
 
-function told({ id, status, externalId, fee, courier, ...times }: Delivery) {
+function present({ id, status, externalId, fee, courier, ...times }: Delivery) {
 	const iso = (ms: number) => new Date(ms).toISOString();
 	const hasCourier = status !== "pending" && status !== "canceled";
 	return {

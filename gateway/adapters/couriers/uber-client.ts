@@ -30,8 +30,8 @@ export function createUberClient({ url, authUrl, patienceMs }: CourierAddress) {
 
 	async function tokenOf(account: CourierAccount, signal: AbortSignal): Promise<Response | string> {
 		const key = keyOf(account);
-		const kept = tokens.get(key);
-		if (kept && kept.until > Date.now()) return kept.token;
+		const cache = tokens.get(key);
+		if (cache && cache.until > Date.now()) return cache.token;
 		const response = await fetch(`${plain(authUrl)}/oauth/v2/token`, {
 			method: "POST",
 			headers: { accept: "application/json" },

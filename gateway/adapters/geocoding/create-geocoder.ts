@@ -1,7 +1,7 @@
 import type { GatewayConfig } from "../../core/config";
 import { GEOCODING_SANDBOX_PATH } from "../sandbox/paths";
+import { cacheAnswers } from "./cache-answers";
 import type { Geocoder } from "./geocoder";
-import { keepAnswers } from "./keep-answers";
 import { createNominatim } from "./nominatim";
 
 type GeocodingSettings = Pick<
@@ -23,7 +23,7 @@ export function createGeocoder(config: GeocodingSettings): Geocoder {
 	const url = config.GEOCODING_URL ?? sandbox;
 	if (url === null) return withoutService;
 	const userAgent = PUBLIC_URL ? `Mise (${PUBLIC_URL})` : "Mise";
-	return keepAnswers(createNominatim({ url, key, userAgent, timeoutMs }));
+	return cacheAnswers(createNominatim({ url, key, userAgent, timeoutMs }));
 }
 
 const withoutService: Geocoder = {

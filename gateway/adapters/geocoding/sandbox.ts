@@ -58,17 +58,17 @@ async function troubleOf(context: Context, q: string): Promise<Response | null> 
 }
 
 function matchesOf(places: readonly SandboxPlace[], asked: readonly string[]): Match[] {
-	const isAsked = (words: readonly string[]) => words.every((word) => asked.includes(word));
+	const isMatch = (words: readonly string[]) => words.every((word) => asked.includes(word));
 	return places.flatMap((place) => {
 		const around = wordsOf(aroundOf(place).join(" ")).concat("us", "usa");
 		const isOnly = (words: readonly string[]) =>
 			asked.every((word) => words.includes(word) || around.includes(word));
 		const own = wordsOf(`${place.houseNumber} ${place.streetName}`);
-		if (isAsked(own) && isOnly(own)) {
+		if (isMatch(own) && isOnly(own)) {
 			const { latitude, longitude } = place;
 			return [matchOf(place, [place.houseNumber, place.streetName], 30, { latitude, longitude })];
 		}
-		const street = [place.streetName, ...place.streets].find((each) => isAsked(wordsOf(each)));
+		const street = [place.streetName, ...place.streets].find((each) => isMatch(wordsOf(each)));
 		if (street) {
 			const [number = ""] = asked.filter((word) => /^\d{1,5}$/.test(word));
 			const words = wordsOf(street);
@@ -78,7 +78,7 @@ function matchesOf(places: readonly SandboxPlace[], asked: readonly string[]): M
 			if (isOnly(words)) return [matchOf(place, [street], 26, apart(place, street, 1_500))];
 		}
 		const { latitude, longitude } = place;
-		if (!isAsked(wordsOf(place.city)) || !isOnly([])) return [];
+		if (!isMatch(wordsOf(place.city)) || !isOnly([])) return [];
 		return [matchOf(place, [], 16, { latitude, longitude })];
 	});
 }

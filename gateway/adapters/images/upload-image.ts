@@ -24,7 +24,7 @@ export async function uploadImage(
 ): Promise<UploadedImage> {
 	const hash = hashOf(bytes, crop);
 	const known = await database.transaction(tenancyOf(scope), async (tx) => {
-		const found = await keepAgain(tx, kind, hash);
+		const found = await storeAgain(tx, kind, hash);
 		if (!found) await requireRoom(tx);
 		return found;
 	});
@@ -32,12 +32,12 @@ export async function uploadImage(
 	const encoded = await inEncodingQueue(() => encodeImage(bytes, kind, crop));
 	const id = newId();
 	for (const file of IMAGE_FILES) await store.put(id, file, encoded.files[file]);
-	const kept = await database.transaction(tenancyOf(scope), (tx) =>
+	const stored = await database.transaction(tenancyOf(scope), (tx) =>
 		insert(tx, scope, { id, kind, hash, encoded }),
 	);
 	// A concurrent upload was first; files left by a crash are removed by a job.
-	if (kept.id !== id) await store.delete(id);
-	return kept;
+	if (stored.id !== id) await store.delete(id);
+	return stored;
 }
 
 function hashOf(bytes: Uint8Array, { shape, left, top, size }: ImageCrop): string {
@@ -58,7 +58,7 @@ const FRESH = {
 	createdAt: sql`case when ${images.status} = 'created' then now() else ${images.createdAt} end`,
 };
 
-async function keepAgain(tx: Tx, kind: ImageKind, hash: string): Promise<UploadedImage | null> {
+async function storeAgain(tx: Tx, kind: ImageKind, hash: string): Promise<UploadedImage | null> {
 	const [found] = await tx
 		.update(images)
 		.set(FRESH)

@@ -48,18 +48,18 @@ export function writeLetter({
 }
 
 function sectionText({ title, entries }: LetterSection): string {
-	const told = entries.map((each) =>
+	const text = entries.map((each) =>
 		[`* ${each.title}`, ...each.lines.map((line) => `    ${line}`), `    ${each.url}`].join("\n"),
 	);
-	return [title.toUpperCase(), ...told].join("\n\n");
+	return [title.toUpperCase(), ...text].join("\n\n");
 }
 
 function sectionHtml({ title, entries }: LetterSection): string {
-	const told = entries.map((each) => {
+	const text = entries.map((each) => {
 		const lines = each.lines.map((line) => `<br>${escapeHtml(line)}`).join("");
 		return `<li style="margin:8px 0">${linkHtml(each.title, each.url)}${lines}</li>`;
 	});
-	return `<h2 style="font-size:18px">${escapeHtml(title)}</h2><ul>${told.join("")}</ul>`;
+	return `<h2 style="font-size:18px">${escapeHtml(title)}</h2><ul>${text.join("")}</ul>`;
 }
 
 function linkHtml(label: string, url: string): string {

@@ -5,13 +5,13 @@ import { outbox, WIPED } from "./tables";
 
 const DAY_MS = 86_400_000;
 const UNSENT_DAYS = 7;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Deletes old messages and gives up unsent ones. */
 export async function purgeMail({ database, config }: Services): Promise<void> {
 	const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 	await database.transaction(SYSTEM, async (tx) => {
-		await tx.delete(outbox).where(lt(outbox.createdAt, ago(KEPT_DAYS)));
+		await tx.delete(outbox).where(lt(outbox.createdAt, ago(RETENTION_DAYS)));
 		await tx
 			.update(outbox)
 			.set({

@@ -14,7 +14,7 @@ import { contactHash } from "./contact-hash";
 import { sendCounts } from "./tables";
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 interface Wanted {
 	/** "email", or "sms:us" for a text to that country. */
@@ -70,7 +70,7 @@ export async function requireUnderLimit(
 }
 
 export async function purgeSendCounts({ database }: Services): Promise<void> {
-	const day = dayOf(Date.now() - KEPT_DAYS * DAY_MS);
+	const day = dayOf(Date.now() - RETENTION_DAYS * DAY_MS);
 	await database.transaction(SYSTEM, (tx) => tx.delete(sendCounts).where(lt(sendCounts.day, day)));
 }
 

@@ -4,7 +4,7 @@ import { mailOf, personName } from "../sandbox/names";
 import { randomOf } from "../sandbox/random";
 
 const TEAM_SIZE = 8;
-const MOST_KEPT = 10_000;
+const MOST_STORED = 10_000;
 
 const orderSchema = z.object({ title: z.string(), total: z.number().int() });
 
@@ -30,14 +30,14 @@ export function createPosSandbox(): Hono {
 			return context.json({ errors: ["An item of the order is not on the till's menu"] }, 422);
 		}
 		if (canceled.has(key.data)) return context.json({ errors: ["The order is canceled"] }, 422);
-		if (taken.size >= MOST_KEPT) taken.clear();
+		if (taken.size >= MOST_STORED) taken.clear();
 		const reference = `POS-${key.data.slice(-8).toUpperCase()}`;
 		taken.set(key.data, reference);
 		return context.json({ reference }, 201);
 	});
 	sandbox.post("/merchants/:merchantId/locations/:storeId/orders/:orderId/cancel", (context) => {
 		const orderId = context.req.param("orderId");
-		if (canceled.size >= MOST_KEPT) canceled.clear();
+		if (canceled.size >= MOST_STORED) canceled.clear();
 		const isKnown = taken.delete(orderId) || canceled.has(orderId);
 		canceled.add(orderId);
 		return isKnown ? context.body(null, 204) : context.json({ errors: ["No such order"] }, 404);

@@ -18,7 +18,7 @@ import { DIGEST, type menuDigests } from "./tables";
 
 const MOST_THINGS = 60;
 
-interface Told {
+interface Presented {
 	digest: typeof menuDigests.$inferSelect;
 	things: readonly DigestedThing[];
 	isMore: boolean;
@@ -28,7 +28,7 @@ interface Told {
 export async function digestLetter(
 	tx: Tx,
 	{ config, named }: Pick<Services, "config" | "named">,
-	{ digest, things, isMore, local }: Told,
+	{ digest, things, isMore, local }: Presented,
 ): Promise<Letter> {
 	const { merchantId, userUuid, since } = digest;
 	const [merchant] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));

@@ -8,20 +8,20 @@ const GATHER_MS = 10;
 /** Announces events after each commit. A lost announcement is made up by `tellEvents`, which checks every second. */
 export function announceEvents(database: Database, log: Logger): void {
 	let running: Promise<void> | null = null;
-	let isAskedAgain = false;
+	let isRequestedAgain = false;
 
 	async function announce(): Promise<void> {
 		do {
 			await sleep(GATHER_MS);
-			isAskedAgain = false;
+			isRequestedAgain = false;
 			await numberEvents(database).catch((error: unknown) =>
 				log.warn({ error }, "events not announced: the next look finds them"),
 			);
-		} while (isAskedAgain);
+		} while (isRequestedAgain);
 	}
 
 	database.onEvents(() => {
-		isAskedAgain = true;
+		isRequestedAgain = true;
 		running ??= announce().finally(() => {
 			running = null;
 		});

@@ -26,8 +26,8 @@ export async function cancelTask(
 	if (held.finishedAt || held.cancelAskedAt) return getTask(tx, scope, id);
 	if (held.leaseOwner === null) await finishTask(tx, held, "cancelled");
 	else {
-		const asked = { cancelAskedAt: sql`clock_timestamp()`, restsUntil: null };
-		await tx.update(tasks).set(asked).where(isTask(ref));
+		const values = { cancelAskedAt: sql`clock_timestamp()`, restsUntil: null };
+		await tx.update(tasks).set(values).where(isTask(ref));
 	}
 	record(
 		tx,

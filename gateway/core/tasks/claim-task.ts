@@ -63,7 +63,7 @@ export async function restTask(tx: Tx, task: ClaimedTask, restsUntil: Date): Pro
 }
 
 /** The task, locked; null when another process took over or it is finished. */
-export async function holdTask(tx: Tx, task: ClaimedTask): Promise<ClaimedTask | null> {
+export async function lockTask(tx: Tx, task: ClaimedTask): Promise<ClaimedTask | null> {
 	const [held] = await tx
 		.select()
 		.from(tasks)

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../database";
 import { count } from "../meters";
 import { type ClaimedTask, isTask } from "./claim-task";
+import { publishProgress } from "./publish-progress";
 import { tasks } from "./tables";
-import { tellProgress } from "./tell-progress";
 
 /** Ends a task; with refused rows as "done-with-errors". */
 export async function finishTask(
@@ -25,7 +25,7 @@ export async function finishTask(
 		.returning();
 	if (finished) {
 		count("mise_tasks_total", { kind: finished.kind, outcome: finished.status });
-		tellProgress(tx, finished, { always: true });
+		publishProgress(tx, finished, { always: true });
 	}
 	return "over";
 }

@@ -4,13 +4,13 @@ import { GatewayError } from "../errors";
 import { count as countMetric } from "../meters";
 import { type Scope, tenancyOf } from "../scope";
 import type { Services } from "../services";
-import { type ClaimedTask, holdTask, isTask, leaseUntil, restTask } from "./claim-task";
+import { type ClaimedTask, isTask, leaseUntil, lockTask, restTask } from "./claim-task";
 import { type PlannedRow, type RowResult, type TaskDefinition, WAITS } from "./define-task";
 import { finishTask } from "./finish-task";
 import { markOfTask } from "./mark-of-task";
+import { publishProgress } from "./publish-progress";
 import { stepWords } from "./step-words";
 import { taskRows, tasks } from "./tables";
-import { tellProgress } from "./tell-progress";
 
 const MOST_TRIES = 10;
 const BROKEN = "Something went wrong several times, so nothing was changed here.";
@@ -33,7 +33,7 @@ export async function runStep(
 ): Promise<StepOutcome> {
 	const { task, definition, scope } = step;
 	if (!scope?.permissions.includes(task.permission)) {
-		return inTask(services, task, (tx, held) => finishTask(tx, held, "failed", NOT_PERMITTED));
+		return inTask(services, task, (tx, locked) => finishTask(tx, locked, "failed", NOT_PERMITTED));
 	}
 	const ahead = await prepareRows(services, { task, definition, scope }, most);
 	if (ahead === WAITS) return "waits";
@@ -41,24 +41,30 @@ export async function runStep(
 	let taken = 0;
 	try {
 		return await services.database.transaction(tenancyOf(scope), async (tx) => {
-			const held = await holdTask(tx, task);
-			if (!held) return "over";
-			current = held;
-			if (held.cancelAskedAt) return finishTask(tx, held, "cancelled");
-			if (held.position >= held.total) return finishTask(tx, held, "done");
-			if (held.tries >= MOST_TRIES) throw new GatewayError(422, BROKEN);
+			const locked = await lockTask(tx, task);
+			if (!locked) return "over";
+			current = locked;
+			if (locked.cancelAskedAt) return finishTask(tx, locked, "cancelled");
+			if (locked.position >= locked.total) return finishTask(tx, locked, "done");
+			if (locked.tries >= MOST_TRIES) throw new GatewayError(422, BROKEN);
 			// After a fault rows go one by one, so that it holds up only its own.
-			const found = await findRows(tx, held, held.tries > 0 ? 1 : most);
+			const found = await findRows(tx, locked, locked.tries > 0 ? 1 : most);
 			const { rows, next } = begunBy(definition, found, new Date());
 			taken = rows.length;
 			if (next && rows.length === 0) {
-				await restTask(tx, held, next);
+				await restTask(tx, locked, next);
 				return "waits";
 			}
-			if (definition.prepare && ahead?.position !== held.position) return "more";
+			if (definition.prepare && ahead?.position !== locked.position) return "more";
 			const prepared = ahead?.prepared;
-			const call = { scope: scopeOfStep(scope, held), input: held.input, rows, services, prepared };
-			return moveOn(services, tx, held, await definition.run(tx, call));
+			const call = {
+				scope: scopeOfStep(scope, locked),
+				input: locked.input,
+				rows,
+				services,
+				prepared,
+			};
+			return moveOn(services, tx, locked, await definition.run(tx, call));
 		});
 	} catch (error) {
 		if (!(error instanceof GatewayError)) {
@@ -67,8 +73,8 @@ export async function runStep(
 		}
 		if (taken > 1) return runStep(services, step, 1);
 		const words = stepWords(error);
-		return inTask(services, current, (tx, held) =>
-			moveOn(services, tx, held, [{ state: "refused", words }]),
+		return inTask(services, current, (tx, locked) =>
+			moveOn(services, tx, locked, [{ state: "refused", words }]),
 		);
 	}
 }
@@ -81,11 +87,11 @@ async function prepareRows(
 	const { prepare } = definition;
 	if (!prepare) return null;
 	const next = await services.database.transaction(tenancyOf(scope), async (tx) => {
-		const held = await holdTask(tx, task);
-		const isOver = !held || held.cancelAskedAt || held.position >= held.total;
-		if (isOver || held.tries >= MOST_TRIES) return null;
-		const rows = await findRows(tx, held, held.tries > 0 ? 1 : most).catch(() => null);
-		return rows && { held, rows };
+		const locked = await lockTask(tx, task);
+		const isOver = !locked || locked.cancelAskedAt || locked.position >= locked.total;
+		if (isOver || locked.tries >= MOST_TRIES) return null;
+		const rows = await findRows(tx, locked, locked.tries > 0 ? 1 : most).catch(() => null);
+		return rows && { held: locked, rows };
 	});
 	if (!next) return null;
 	const { held, rows } = next;
@@ -165,28 +171,28 @@ async function moveOn(
 		const words = moved.total === 1 ? results[0]?.words : NOTHING_DONE;
 		return isLost ? finishTask(tx, moved, "failed", words) : finishTask(tx, moved, "done");
 	}
-	tellProgress(tx, moved);
+	publishProgress(tx, moved);
 	return "more";
 }
 
 function inTask(
 	{ database }: Services,
 	task: ClaimedTask,
-	work: (tx: Tx, held: ClaimedTask) => Promise<StepOutcome>,
+	work: (tx: Tx, locked: ClaimedTask) => Promise<StepOutcome>,
 ): Promise<StepOutcome> {
 	return database.transaction(SYSTEM, async (tx) => {
-		const held = await holdTask(tx, task);
-		return held ? work(tx, held) : "over";
+		const locked = await lockTask(tx, task);
+		return locked ? work(tx, locked) : "over";
 	});
 }
 
 async function noteTry({ database }: Services, task: ClaimedTask): Promise<void> {
 	await database.transaction(SYSTEM, async (tx) => {
-		const held = await holdTask(tx, task);
-		if (!held) return;
+		const locked = await lockTask(tx, task);
+		if (!locked) return;
 		await tx
 			.update(tasks)
-			.set({ tries: held.tries + 1 })
-			.where(isTask(held));
+			.set({ tries: locked.tries + 1 })
+			.where(isTask(locked));
 	});
 }

@@ -29,7 +29,7 @@ export async function getCourierOrder(tx: Tx, orderId: string): Promise<Answer> 
 		.leftJoin(deliveryPartners, eq(deliveryPartners.id, courierOrders.partnerId))
 		.where(eq(orders.id, orderId));
 	if (!found) throw notFound("Order");
-	return { courier: found.courier && tellCourier(found.courier, found.partner ?? "") };
+	return { courier: found.courier && presentCourier(found.courier, found.partner ?? "") };
 }
 
 /** Sends for another courier after none came. Throws 404, and 422 when one comes or the order is over. */
@@ -46,7 +46,7 @@ export async function sendCourierAgain(tx: Tx, scope: Scope, orderId: string): P
 		{ order, row, partner },
 		{ action: "send-to-courier", changes: anew(row) },
 	);
-	return { courier: tellCourier(after, partner) };
+	return { courier: presentCourier(after, partner) };
 }
 
 /** A courier may be on the way unheard: within its time the same request finds that one. */
@@ -79,7 +79,7 @@ export async function cancelCourier(tx: Tx, scope: Scope, orderId: string): Prom
 		{ order, row, partner },
 		{ action: "cancel-courier", changes: endOf(row) },
 	);
-	return { courier: tellCourier(after, partner) };
+	return { courier: presentCourier(after, partner) };
 }
 
 async function lockBoth(
@@ -96,7 +96,7 @@ function refused(words: string): GatewayError {
 	return new GatewayError(422, words, { errors: [words] });
 }
 
-export function tellCourier(row: CourierOrderRow, partner: string): CourierOrder {
+export function presentCourier(row: CourierOrderRow, partner: string): CourierOrder {
 	return {
 		partner,
 		state: row.state,

@@ -53,12 +53,12 @@ function claim({ database }: Services): Promise<CourierOrderRow | null> {
 			.limit(1)
 			.for("update", { skipLocked: true });
 		if (!row) return null;
-		const isAsked = row.state === "sent";
+		const isRequested = row.state === "sent";
 		await tx
 			.update(courierOrders)
 			.set({
-				dueAt: isAsked ? nextAsk() : waitsUntil(now, row),
-				attempts: isAsked ? row.attempts : row.attempts + 1,
+				dueAt: isRequested ? nextAsk() : waitsUntil(now, row),
+				attempts: isRequested ? row.attempts : row.attempts + 1,
 				...(row.reference === "" && {
 					isUncertain: true,
 					firstTriedAt: row.firstTriedAt ?? now,

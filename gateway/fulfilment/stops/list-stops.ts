@@ -57,11 +57,11 @@ export async function listStops(tx: Tx, scope: Scope, query: StopQuery): Promise
 		.from(stops)
 		.leftJoin(locations, eq(locations.storeId, stops.storeId))
 		.where(where);
-	const told = rows.map((row) => toStopRow(row, now));
-	const lost = mayKnowSales(scope) ? await lostOf(tx, scope, told, now) : null;
+	const presented = rows.map((row) => toStopRow(row, now));
+	const lost = mayKnowSales(scope) ? await lostOf(tx, scope, presented, now) : null;
 	const { limit, offset } = query;
 	return {
-		rows: told.map((row) => ({ ...row, lost: lost?.get(row.id) ?? null })),
+		rows: presented.map((row) => ({ ...row, lost: lost?.get(row.id) ?? null })),
 		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
 	};
 }

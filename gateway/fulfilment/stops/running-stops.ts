@@ -36,7 +36,7 @@ export async function runningStopsAt(
 				isRunning(at),
 			),
 		);
-	const told = (row: (typeof rows)[number] | undefined): Stop | null =>
+	const toStop = (row: (typeof rows)[number] | undefined): Stop | null =>
 		row
 			? {
 					reason: row.reason,
@@ -44,9 +44,9 @@ export async function runningStopsAt(
 					until: row.until?.toISOString() ?? null,
 				}
 			: null;
-	const organization = told(rows.find((row) => row.storeId === null));
+	const organization = toStop(rows.find((row) => row.storeId === null));
 	return (storeId) => ({
 		organization,
-		location: told(rows.find((row) => row.storeId === storeId)),
+		location: toStop(rows.find((row) => row.storeId === storeId)),
 	});
 }

@@ -18,14 +18,14 @@ export function joinFranchise(
 	{ givenName, familyName, organizationName, ...given }: Joining,
 	context: Context<GatewayEnv>,
 ): Promise<{ email: string }> {
-	const told = { givenName, familyName, organizationName };
+	const details = { givenName, familyName, organizationName };
 	return choosePassword(services, context, "invite", given, async ({ tx, before, person }) => {
 		if ((await roleNameOf(tx, person)) !== ROLES.franchisee.name) throw codeGone();
-		await tx.update(users).set(told).where(eq(users.uuid, person.uuid));
+		await tx.update(users).set(details).where(eq(users.uuid, person.uuid));
 		await recordOwnChange(tx, context, person, {
 			action: "accept-invitation",
 			before: { status: before.status },
-			after: { status: person.status, termsAcceptedAt: person.termsAcceptedAt, ...told },
+			after: { status: person.status, termsAcceptedAt: person.termsAcceptedAt, ...details },
 		});
 	});
 }

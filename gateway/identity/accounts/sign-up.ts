@@ -37,7 +37,7 @@ export async function signUp(
 		if (isNew) await mailActivation(tx, services, person);
 		else if (isOpen) {
 			throw new GatewayError(409, ACCOUNT_MESSAGES.registered, { kind: "registered" });
-		} else await tellOwner(tx, services, person);
+		} else await notifyOwner(tx, services, person);
 	};
 	return sendOnce(services, context, email, send, (waiting) =>
 		hashPassword(given.password, waiting),
@@ -88,7 +88,7 @@ async function insertPending(tx: Tx, account: NewAccount): Promise<boolean> {
 }
 
 /** The same statements as for a new account, so that timing does not reveal an existing one. */
-async function tellOwner(tx: Tx, services: Services, person: Person): Promise<void> {
+async function notifyOwner(tx: Tx, services: Services, person: Person): Promise<void> {
 	if (person.status === "pending") return mailActivation(tx, services, person);
 	await issueCode(tx, { kind: "activate", userUuid: newId(), merchantId: null });
 	const letter =

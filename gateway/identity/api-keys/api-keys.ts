@@ -27,7 +27,7 @@ export const apiKeyKind: RecordedKind<KeyRow> = {
 		stores,
 		ending,
 	}),
-	answer: tellKey,
+	answer: presentKey,
 };
 
 /** The organization's keys; deleting one revokes it for good. */
@@ -57,7 +57,7 @@ export const apiKeyCrud = crudEndpoints({
 			updatedAt: apiKeys.updatedAt,
 		},
 	}),
-	tell: tellKey,
+	tell: presentKey,
 	prepare: ({ scopes, ...body }: Partial<KeyRow> & { scopes?: string[] }) => ({
 		...body,
 		...(scopes && { permissions: sortedSet(scopes) }),
@@ -70,7 +70,7 @@ export const apiKeyCrud = crudEndpoints({
 	},
 });
 
-export function tellKey(row: KeyRow): ApiKey {
+export function presentKey(row: KeyRow): ApiKey {
 	return {
 		id: row.id,
 		name: row.name,

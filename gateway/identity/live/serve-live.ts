@@ -1,8 +1,8 @@
 import type { Server as HttpServer } from "node:http";
 import { type DefaultEventsMap, type Namespace, Server, type Socket } from "socket.io";
 import { GatewayError } from "../../core/errors";
+import { publishEvents, type Teller } from "../../core/live/publish-events";
 import { eventsAfter, newestEvent } from "../../core/live/read-events";
-import { type Teller, tellEvents } from "../../core/live/tell-events";
 import type { Services } from "../../core/services";
 import {
 	asOfNow,
@@ -45,7 +45,7 @@ export async function serveLive(
 		next();
 	});
 	// Attach all listeners at once: HTTP is open already, and early clients must get an answer.
-	const telling = tellEvents(services, (merchantId, message) => {
+	const telling = publishEvents(services, (merchantId, message) => {
 		for (const socket of namespace.adapter.rooms.get(`merchant:${merchantId}`) ?? []) {
 			const found = namespace.sockets.get(socket);
 			if (!found || !mayHear(found.data.listener, message)) continue;

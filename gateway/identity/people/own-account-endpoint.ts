@@ -4,7 +4,7 @@ import type { Definition, Method, Parsed } from "../../core/contract";
 import { SYSTEM, type Tx } from "../../core/database";
 import { type Call, type Endpoint, endpoint, type Outcome, requestOf } from "../../core/endpoint";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "../../core/idempotency";
-import { holdPerson, type Person, requirePerson } from "./own-account";
+import { lockPerson, type Person, requirePerson } from "./own-account";
 
 /** `once` is shown only in the first answer and never stored. */
 type OnceAnswer<T> = Answer<T> & { once?: Partial<T> };
@@ -42,7 +42,7 @@ export function ownAccount<
 			database.transaction(SYSTEM, async (tx) => {
 				const twin = await claim(tx);
 				if (twin) return { ...twin, replayed: true };
-				await holdPerson(tx, person);
+				await lockPerson(tx, person);
 				const { once, ...answer } = await work(tx);
 				await storeAnswer(tx, person.keys, call.key, answer);
 				return once ? { ...answer, body: Object.assign({}, answer.body, once) } : answer;

@@ -37,7 +37,7 @@ export function requirePerson(
 }
 
 /** Locks the person before anything of theirs. Throws 409 when they changed since the call began. */
-export async function holdPerson(tx: Tx, { user }: Person): Promise<void> {
+export async function lockPerson(tx: Tx, { user }: Person): Promise<void> {
 	const [held] = await tx
 		.select({ merchantId: users.merchantId, status: users.status })
 		.from(users)

@@ -12,13 +12,13 @@ export async function readClocks(
 	emails: readonly (string | null | undefined)[],
 ): Promise<ClockOf> {
 	const usual = clockOfCountry(country);
-	const asked = [...new Set(emails.flatMap((email) => (email ? [email.toLowerCase()] : [])))];
-	if (asked.length === 0) return () => usual;
+	const ids = [...new Set(emails.flatMap((email) => (email ? [email.toLowerCase()] : [])))];
+	if (ids.length === 0) return () => usual;
 	const address = sql<string>`lower(${users.email})`;
 	const rows = await tx
 		.select({ address, clock: users.clock })
 		.from(users)
-		.where(and(eq(users.merchantId, merchantId), inArray(address, asked), isNotNull(users.clock)));
+		.where(and(eq(users.merchantId, merchantId), inArray(address, ids), isNotNull(users.clock)));
 	const chosen = new Map(rows.map((row) => [row.address, clockNamed(row.clock)]));
 	return (email) => chosen.get(email?.toLowerCase() ?? "") ?? usual;
 }

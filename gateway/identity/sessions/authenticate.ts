@@ -141,8 +141,8 @@ function userCaller(context: Context, found: SessionFound): Caller {
 		support,
 		lacksSecondStep: requiresSecondStep === true && !session.hasSecondStep,
 		known: found,
-		scopeFor(asked) {
-			const merchantId = asked ?? viewAs?.user.merchantId ?? user.merchantId;
+		scopeFor(requested) {
+			const merchantId = requested ?? viewAs?.user.merchantId ?? user.merchantId;
 			if (!merchantId) return null;
 			const bound = support?.kind === "view-as" ? support.merchantId : null;
 			if (bound !== null && merchantId !== bound) return null;
@@ -200,8 +200,8 @@ async function callerByKey(
 		support: null,
 		lacksSecondStep: false,
 		known: found,
-		scopeFor(asked) {
-			if (asked !== null && asked !== found.merchantId) return null;
+		scopeFor(merchantId) {
+			if (merchantId !== null && merchantId !== found.merchantId) return null;
 			return {
 				actor,
 				merchantId: found.merchantId,

@@ -3,10 +3,10 @@ import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
 import { sessions } from "./tables";
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 export async function purgeSessions({ database }: Services): Promise<void> {
-	const before = new Date(Date.now() - KEPT_MS);
+	const before = new Date(Date.now() - RETENTION_MS);
 	await database.transaction(SYSTEM, (tx) =>
 		tx.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before))),
 	);

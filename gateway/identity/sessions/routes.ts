@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import {
 	devicesSchema,
-	secondStepAskedSchema,
+	secondStepRequestSchema,
 	signedInSchema,
 } from "~/models/identity/identity-answer.schema";
 import { passwordBody } from "~/models/identity/own-account.schema";
@@ -9,9 +9,9 @@ import { viewerAnswerSchema } from "~/models/viewer/viewer-answer.schema";
 import { open, readAcross } from "../../core/endpoint";
 import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";
+import { cachedViewer } from "./cached-viewer";
 import { changePassword, preparePassword } from "./change-password";
 import { endSession, endSessions } from "./end-sessions";
-import { keptViewer } from "./kept-viewer";
 import { listSessions } from "./list-sessions";
 import { logIn } from "./log-in";
 import { logOut } from "./log-out";
@@ -20,7 +20,7 @@ import { takeSecondStep } from "./take-second-step";
 
 const tag = "Sign-in";
 const ended = z.object({ ended: z.number() });
-const signInAnswer = z.union([signedInSchema, secondStepAskedSchema]);
+const signInAnswer = z.union([signedInSchema, secondStepRequestSchema]);
 
 export const authEndpoints = [
 	open({
@@ -68,7 +68,7 @@ export const authEndpoints = [
 		summary: "Get the caller with role, organization, locations and flags",
 		access: "signed-in",
 		answer: viewerAnswerSchema,
-		handle: async (call) => (await keptViewer(call.services, call.caller, call.scope)).answer,
+		handle: async (call) => (await cachedViewer(call.services, call.caller, call.scope)).answer,
 	}),
 	readAcross({
 		method: "get",

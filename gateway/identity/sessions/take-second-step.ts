@@ -72,13 +72,13 @@ async function tryCode(
 	return { done: { ...signedIn, recoveryCodesLeft } };
 }
 
-async function countTry(tx: Tx, asked: typeof oneTimeCodes.$inferSelect): Promise<GatewayError> {
-	const tries = Number(asked.detail.tries ?? 0) + 1;
+async function countTry(tx: Tx, code: typeof oneTimeCodes.$inferSelect): Promise<GatewayError> {
+	const tries = Number(code.detail.tries ?? 0) + 1;
 	const isLast = tries >= TRIES_PER_SIGN_IN;
 	await tx
 		.update(oneTimeCodes)
-		.set({ detail: { ...asked.detail, tries }, ...(isLast ? { usedAt: new Date() } : {}) })
-		.where(eq(oneTimeCodes.id, asked.id));
+		.set({ detail: { ...code.detail, tries }, ...(isLast ? { usedAt: new Date() } : {}) })
+		.where(eq(oneTimeCodes.id, code.id));
 	return isLast ? over() : invalid({ code: ["Wrong or used code. Enter a new one."] });
 }
 

@@ -36,7 +36,7 @@ export async function takeLinkLock(
 		.onConflictDoUpdate({
 			target: oneTimeCodes.hash,
 			set: { detail, createdAt: now, expiresAt },
-			setWhere: or(lte(oneTimeCodes.expiresAt, now), heldBy(attempt)),
+			setWhere: or(lte(oneTimeCodes.expiresAt, now), lockedBy(attempt)),
 		})
 		.returning();
 	if (!taken) {
@@ -57,7 +57,7 @@ export async function renameLinkLock(
 	await tx
 		.update(oneTimeCodes)
 		.set({ detail: { attempt: to } })
-		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), heldBy(from)));
+		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), lockedBy(from)));
 }
 
 export async function releaseLinkLock(
@@ -68,14 +68,14 @@ export async function releaseLinkLock(
 	await tx
 		.update(oneTimeCodes)
 		.set({ expiresAt: new Date() })
-		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), heldBy(attempt)));
+		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), lockedBy(attempt)));
 }
 
 export function attemptOf(pending: string): string {
 	return createHash("sha256").update(`attempt ${pending}`).digest("hex");
 }
 
-function heldBy(attempt: string) {
+function lockedBy(attempt: string) {
 	return sql`${oneTimeCodes.detail}->>'attempt' = ${attempt}`;
 }
 

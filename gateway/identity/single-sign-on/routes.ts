@@ -4,7 +4,7 @@ import {
 	linkedAccountsSchema,
 	notLinkedSchema,
 	providerNameSchema,
-	secondStepAskedSchema,
+	secondStepRequestSchema,
 	signedInSchema,
 } from "~/models/identity/identity-answer.schema";
 import { SYSTEM } from "../../core/database";
@@ -59,7 +59,7 @@ export const singleSignOnEndpoints = [
 		summary:
 			"Sign in with the identity provider's response; an account that is not linked is remembered",
 		body: authorizationAnswer,
-		answer: z.union([signedInSchema, secondStepAskedSchema, notLinkedSchema]),
+		answer: z.union([signedInSchema, secondStepRequestSchema, notLinkedSchema]),
 		handle: ({ services, body, context }) => signInByProvider(services, body, context),
 	}),
 	readAcross({

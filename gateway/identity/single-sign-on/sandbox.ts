@@ -60,35 +60,35 @@ export function createAccountSandbox(settings: SandboxSettings): Hono {
 
 	// Links rather than a form, whose policy would have to allow every target address.
 	sandbox.get("/authorize", (context) => {
-		const asked = context.req.query();
+		const query = context.req.query();
 		if (
-			asked.client_id !== SANDBOX_CLIENT_ID ||
-			!isSandboxCallback(settings, asked.redirect_uri ?? "")
+			query.client_id !== SANDBOX_CLIENT_ID ||
+			!isSandboxCallback(settings, query.redirect_uri ?? "")
 		) {
 			return page(context, wrongRequestPage(), 400);
 		}
 		const back = (answer: Record<string, string>) => {
-			const url = new URL(asked.redirect_uri as string);
-			const params = { ...answer, ...(asked.state ? { state: asked.state } : {}), iss: issuer };
+			const url = new URL(query.redirect_uri as string);
+			const params = { ...answer, ...(query.state ? { state: query.state } : {}), iss: issuer };
 			for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
 			return context.redirect(url.href, 303);
 		};
-		const { code_challenge: challenge = "" } = asked;
-		if (asked.response_type !== "code") return back({ error: "unsupported_response_type" });
-		if (!/^[\w-]{43}$/.test(challenge) || asked.code_challenge_method !== "S256") {
+		const { code_challenge: challenge = "" } = query;
+		if (query.response_type !== "code") return back({ error: "unsupported_response_type" });
+		if (!/^[\w-]{43}$/.test(challenge) || query.code_challenge_method !== "S256") {
 			return back({ error: "invalid_request", error_description: "PKCE with S256 is required" });
 		}
-		if (asked.account === undefined) {
+		if (query.account === undefined) {
 			return page(context, choicePage(new URL(context.req.url).searchParams), 200);
 		}
-		const account = findSandboxAccount(asked.account);
+		const account = findSandboxAccount(query.account);
 		if (!account) return back({ error: "access_denied" });
 		const code = randomBytes(24).toString("base64url");
 		grants.set(code, {
 			account,
 			challenge,
-			redirectUri: asked.redirect_uri as string,
-			nonce: asked.nonce ?? null,
+			redirectUri: query.redirect_uri as string,
+			nonce: query.nonce ?? null,
 		});
 		return back({ code });
 	});

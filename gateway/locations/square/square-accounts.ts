@@ -10,7 +10,7 @@ export interface SquareAccount {
 }
 
 /** Keeps the Square account that a location linked; null forgets it, unless Square is its point of sale too. */
-export async function keepSquareAccount(
+export async function storeSquareAccount(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
 	storeId: string,
@@ -28,11 +28,11 @@ export async function keepSquareAccount(
 	}
 	const { accountId } = account;
 	const values = { merchantId, accountId, locationIds: [...account.locationIds] };
-	const kept = { ...values, linkedAt: new Date() };
+	const stored = { ...values, linkedAt: new Date() };
 	await tx
 		.insert(squareAccounts)
-		.values({ storeId, ...kept })
-		.onConflictDoUpdate({ target: squareAccounts.storeId, set: kept });
+		.values({ storeId, ...stored })
+		.onConflictDoUpdate({ target: squareAccounts.storeId, set: stored });
 }
 
 /** The locations that linked a Square account, by organization; one account may be linked by several. */

@@ -20,7 +20,7 @@ import { notFound } from "../../core/errors";
 import { getSetting } from "../../locations/settings";
 import { locationSettings, locations } from "../../locations/tables";
 import { asSoldHere } from "../as-sold-here";
-import { type StoredMenuPart, tellMenuPart } from "../menu-part";
+import { presentMenuPart, type StoredMenuPart } from "../menu-part";
 import { counterKind } from "../setting-kinds";
 import { menuOwnValues, menuParts } from "../tables";
 
@@ -71,7 +71,7 @@ export async function getBrandsAt(tx: Tx, storeId: string): Promise<LocationBran
 		.from(locations)
 		.where(and(eq(locations.storeId, storeId), SELLS));
 	if (!place) throw notFound("Location");
-	const brands = await asSoldHere(tx, storeId, (await readBrands(tx)).map(tellMenuPart));
+	const brands = await asSoldHere(tx, storeId, (await readBrands(tx)).map(presentMenuPart));
 	const menus = await readMenus(tx, storeId, brands);
 	const counter = await getSetting(tx, counterKind, storeId);
 	return {
@@ -116,7 +116,7 @@ async function readMenus(
 		.where(
 			and(inArray(menuParts.id, ids), isNull(menuParts.deletedAt), eq(menuParts.isArchived, false)),
 		);
-	const menus = await asSoldHere(tx, storeId, rows.map(tellMenuPart));
+	const menus = await asSoldHere(tx, storeId, rows.map(presentMenuPart));
 	return new Map(menus.map((menu) => [menu.id, menu]));
 }
 

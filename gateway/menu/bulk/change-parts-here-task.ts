@@ -30,8 +30,8 @@ export const changePartsHereTask = defineChunkedTask({
 	async chunk(tx, { scope, input: { storeId, kind, change }, rows, services }) {
 		await requireKind(tx, kind, scope, services);
 		const seen = rows.map(({ data }) => data);
-		return changeOwnRows(tx, scope, { storeId, kind, rows: seen }, (_, held) =>
-			plannedOwn(kind, held, change),
+		return changeOwnRows(tx, scope, { storeId, kind, rows: seen }, (_, stored) =>
+			plannedOwn(kind, stored, change),
 		);
 	},
 });

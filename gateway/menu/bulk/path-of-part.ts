@@ -1,5 +1,5 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
-import { organisationMenuPages } from "~/models/pages/page-data-menu";
+import { organizationMenuPages } from "~/models/pages/page-data-menu";
 import { locationMenuPages } from "~/models/pages/page-data-menu-here";
 import { pagePath } from "~/models/pages/page-path";
 
@@ -11,6 +11,6 @@ export function pathOfPart(
 ): string {
 	const params = { merchantId, itemType: kind, itemStoreId: merchantId, menuPartId: id };
 	return storeId === null
-		? pagePath(organisationMenuPages.menuPart, params)
+		? pagePath(organizationMenuPages.menuPart, params)
 		: pagePath(locationMenuPages.locationMenuPart, { ...params, id: storeId });
 }

@@ -8,9 +8,9 @@ import { requireLocation } from "../../locations/require-location";
 import { leftToLocation } from "../franchise/left-to-location";
 import { ownValuesOf } from "../own-values";
 import { findParts } from "./find-parts";
-import { heldHere } from "./held-here";
 import { markOf } from "./mark-of";
 import { missing } from "./plan-change";
+import { readStoredHere } from "./stored-here";
 
 export interface PlannedHere extends PreviewedPart {
 	version: number;
@@ -30,11 +30,11 @@ export async function planChangeHere(
 	const own = await ownValuesOf(tx, storeId, ids);
 	const left = await leftToLocation(tx, scope, storeId);
 	const rows = parts.map((part) => {
-		const held = own.get(part.id);
-		const planned = plannedOwn(kind, heldHere(part, held, left), change);
+		const stored = own.get(part.id);
+		const planned = plannedOwn(kind, readStoredHere(part, stored, left), change);
 		const { id, version } = part;
-		const label = held?.values.title ?? part.title;
-		return { ...previewedOwn(planned), id, label, version, ownVersion: held?.version ?? 1 };
+		const label = stored?.values.title ?? part.title;
+		return { ...previewedOwn(planned), id, label, version, ownVersion: stored?.version ?? 1 };
 	});
 	const gone = which.ids ? missing(kind, which.ids, parts) : [];
 	return {

@@ -38,11 +38,12 @@ export async function planChange(
 	const parts = await findParts(tx, kind, which);
 	const { addTo = [], removeFrom = [], ...values } = change;
 	const holderKind = bulkHolderOf(kind);
-	const asked = [...new Set([...addTo, ...removeFrom])];
-	const holders = holderKind && asked.length > 0 ? await findByIds(tx, holderKind, asked) : [];
+	const requested = [...new Set([...addTo, ...removeFrom])];
+	const holders =
+		holderKind && requested.length > 0 ? await findByIds(tx, holderKind, requested) : [];
 	const rows = [
 		...holders.map((holder) => planHolder(holder, parts, addTo.includes(holder.id))),
-		...(holderKind ? missing(holderKind, asked, holders) : []),
+		...(holderKind ? missing(holderKind, requested, holders) : []),
 		...(Object.values(values).some((value) => value !== undefined)
 			? parts.map((part) => planPart(part, values))
 			: []),
@@ -80,8 +81,8 @@ function planHolder(
 ): PlannedPart {
 	const { id, kind, version } = holder;
 	const { noun, partsLabel = "" } = MENU_KIND[kind];
-	const held = new Set(holder.parts);
-	const moved = parts.filter((part) => held.has(part.id) !== isAdded);
+	const contained = new Set(holder.parts);
+	const moved = parts.filter((part) => contained.has(part.id) !== isAdded);
 	const ids = moved.map((part) => part.id);
 	const [added, removed] = isAdded ? [ids, []] : [[], ids];
 	const label = `${holder.title} (${noun[0]})`;

@@ -51,7 +51,7 @@ export const menuChangeEndpoints = [
 			await requireKind(tx, kind, scope, services);
 			requireFields(kind, body.change);
 			const { mark, rows } = await planChange(tx, kind, body);
-			return { mark, ...previewOf(rows, tellPreviewed) };
+			return { mark, ...previewOf(rows, presentPreviewed) };
 		},
 	}),
 	mutation({
@@ -94,7 +94,7 @@ export const menuChangeEndpoints = [
 			await requireKind(tx, params.kind, scope, services);
 			requireFields(params.kind, body.change, { isHere: true });
 			const { mark, rows } = await planChangeHere(tx, scope, params, body);
-			return { mark, ...previewOf(rows, tellPreviewed) };
+			return { mark, ...previewOf(rows, presentPreviewed) };
 		},
 	}),
 	mutation({
@@ -119,7 +119,7 @@ export const menuChangeEndpoints = [
 	}),
 ] as const;
 
-function tellPreviewed({ id, label, state, problem, lines }: PreviewedPart): PreviewedPart {
+function presentPreviewed({ id, label, state, problem, lines }: PreviewedPart): PreviewedPart {
 	return { id, label, state, problem, lines };
 }
 

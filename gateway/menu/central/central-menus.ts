@@ -14,7 +14,7 @@ import { menuParts } from "../tables";
 
 /** The menus that are not archived, by title (spec 7.7). */
 export async function listCentralMenus(tx: Tx): Promise<CentralMenu[]> {
-	return (await live(tx, "itemSet")).map(tell);
+	return (await live(tx, "itemSet")).map(present);
 }
 
 /** The central menus by menu concept; a menu of several stands under each (spec 7.7). */
@@ -24,10 +24,10 @@ export async function groupCentralMenus(tx: Tx): Promise<CentralMenuGroup[]> {
 	const groups: CentralMenuGroup[] = concepts.map(({ id, title, parts }) => ({
 		id,
 		title,
-		menus: menus.filter((menu) => parts.includes(menu.id)).map(tell),
+		menus: menus.filter((menu) => parts.includes(menu.id)).map(present),
 	}));
 	const grouped = new Set(concepts.flatMap(({ parts }) => parts));
-	const others = menus.filter(({ id }) => !grouped.has(id)).map(tell);
+	const others = menus.filter(({ id }) => !grouped.has(id)).map(present);
 	return [...groups, { id: null, title: "", menus: others }].filter(
 		(group) => group.menus.length > 0,
 	);
@@ -85,6 +85,6 @@ function live(tx: Tx, kind: "itemSet" | "itemSetConcept") {
 		.orderBy(asc(sql`lower(${menuParts.title})`), asc(menuParts.id));
 }
 
-function tell({ id, title, stores, isEnabled }: Awaited<ReturnType<typeof live>>[number]) {
+function present({ id, title, stores, isEnabled }: Awaited<ReturnType<typeof live>>[number]) {
 	return { id, title, stores, isEnabled };
 }

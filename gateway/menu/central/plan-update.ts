@@ -140,9 +140,9 @@ const MOST_NAMED = 3;
 function lineOf({ title, field, own, base }: OwnFieldRow): ChangeLine {
 	const part = `${ownValuesEntity.fields[field].label} of ${title}`;
 	const isImage = MENU_IMAGE_FIELDS.some((name) => name === field);
-	const tell = (value: typeof base) =>
+	const present = (value: typeof base) =>
 		isImage && typeof value === "string" ? imageWords(value) : words(value);
-	return { part, before: tell(own), after: tell(base) };
+	return { part, before: present(own), after: present(base) };
 }
 
 function words(value: string | number | boolean | null): string {

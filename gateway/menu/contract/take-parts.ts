@@ -15,7 +15,7 @@ import { type MenuQuery, narrowParts } from "../narrow-parts";
 import { partsHere } from "../parts-here";
 import { menuParts } from "../tables";
 
-interface Asked {
+interface PageRequest {
 	list: ContractList;
 	storeId: string | null;
 	query: ContractQuery;
@@ -27,7 +27,7 @@ const AT_ONCE = 500;
 export async function takeParts<Row>(
 	inTransaction: InTransaction,
 	{ scope, services }: { scope: Scope; services: Services },
-	{ list, storeId, query }: Asked,
+	{ list, storeId, query }: PageRequest,
 	{ begin, tell }: Telling<Row>,
 ): Promise<Streamed<Row>> {
 	const first = await inTransaction(async (tx) => {
@@ -35,8 +35,8 @@ export async function takeParts<Row>(
 		const kinds = await kindsOf(tx, list, scope, services);
 		const parts = storeId === null ? menuParts : partsHere(tx, storeId);
 		const source = { parts, where: await matching(tx, kinds, { parts, storeId }, query) };
-		const asked = { after: null, skip: query.skip, take: Math.min(query.take, AT_ONCE) };
-		const page = await readPage(tx, source, asked);
+		const pageQuery = { after: null, skip: query.skip, take: Math.min(query.take, AT_ONCE) };
+		const page = await readPage(tx, source, pageQuery);
 		const total = query.countTotal ? await countOf(tx, source) : null;
 		return { source, page, told: await tell(tx, page.rows), total };
 	});
@@ -45,9 +45,9 @@ export async function takeParts<Row>(
 		let { last } = first.page;
 		let left = query.take - first.page.rows.length;
 		while (left > 0 && last) {
-			const asked = { after: last, skip: 0, take: Math.min(left, AT_ONCE) };
+			const pageQuery = { after: last, skip: 0, take: Math.min(left, AT_ONCE) };
 			const { told, page } = await inTransaction(async (tx) => {
-				const next = await readPage(tx, first.source, asked);
+				const next = await readPage(tx, first.source, pageQuery);
 				return { page: next, told: await tell(tx, next.rows) };
 			});
 			yield told;
@@ -125,7 +125,7 @@ async function matching(
 	const flag = (value: boolean | undefined) =>
 		value === undefined ? undefined : [value ? "yes" : "no"];
 	const isUncategorized = query.categories?.includes(STANDS_NOWHERE);
-	const asked = {
+	const page = {
 		search: query.search,
 		archived: flag(query.isArchived),
 		...{ itemSets: query.itemSets, storeIds: query.storeIds },
@@ -135,7 +135,7 @@ async function matching(
 		replica: flag(query.isReplica),
 		enabled: flag(query.isEnabled),
 	} as MenuQuery;
-	const narrowing = await narrowParts(tx, kinds[0], asked, storeId);
-	const rules = menuListRules({ kinds, query: asked, storeId, narrowing }, parts);
-	return rowsThatMatch(parts as unknown as PgTable, rules, asked);
+	const narrowing = await narrowParts(tx, kinds[0], page, storeId);
+	const rules = menuListRules({ kinds, query: page, storeId, narrowing }, parts);
+	return rowsThatMatch(parts as unknown as PgTable, rules, page);
 }

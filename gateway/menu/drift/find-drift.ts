@@ -19,7 +19,7 @@ import {
 	MARK,
 	type OwnFieldRow,
 	ownFields,
-	tellPutBack,
+	presentPutBack,
 } from "../franchise/own-fields";
 import { menuOwnValues, menuParts } from "../tables";
 
@@ -37,7 +37,7 @@ export async function listDrift(
 		.offset(offset);
 	const total = await countOwnFields(tx, where);
 	return {
-		rows: rows.map(tell),
+		rows: rows.map(present),
 		pagination: { limit, offset, total, totalIsExact: true },
 	};
 }
@@ -82,8 +82,11 @@ function oneOfThem(column: Parameters<typeof inArray>[0], values: readonly strin
 	return values.length > 0 ? inArray(column, [...values]) : sql`false`;
 }
 
-function either(asked: readonly string[], rules: Readonly<Record<string, SQL>>): SQL | undefined {
-	return asked.length === 1 ? ownValue(rules, asked[0] ?? "") : undefined;
+function either(
+	requested: readonly string[],
+	rules: Readonly<Record<string, SQL>>,
+): SQL | undefined {
+	return requested.length === 1 ? ownValue(rules, requested[0] ?? "") : undefined;
 }
 
 function isName(text: string): boolean {
@@ -102,10 +105,10 @@ function inOrder({ sort, direction }: ListQuery<DriftFilter, DriftSort>): SQL[] 
 	return [order(by), ...rest.map((each) => asc(each))];
 }
 
-function tell(row: OwnFieldRow): DriftRow {
+function present(row: OwnFieldRow): DriftRow {
 	const { by, name, since, isSetByFranchise, isAllowed, isPinned } = row;
 	return {
-		...tellPutBack(row),
+		...presentPutBack(row),
 		id: `${row.storeId}.${row.partId}.${row.field}`,
 		by: name ?? by,
 		since,

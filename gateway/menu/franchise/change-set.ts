@@ -26,8 +26,8 @@ import {
 	findRow,
 	getDefaultSet,
 	getSet,
+	present,
 	type SetRow,
-	tell,
 	titleOf,
 	valuesOf,
 } from "./permission-sets";
@@ -220,6 +220,6 @@ function recorded(label: string): RecordedKind<SetRow> {
 		label: () => label,
 		storeId: ({ storeId }) => storeId,
 		audited,
-		answer: tell,
+		answer: present,
 	};
 }

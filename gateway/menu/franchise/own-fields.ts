@@ -115,7 +115,7 @@ export async function previewPutBack(tx: Tx, where: SQL | undefined): Promise<Pu
 		.orderBy(...IN_ORDER)
 		.limit(MOST_PREVIEWED);
 	const { values, things } = await weighOwnFields(tx, where);
-	return { values, things, first: rows.map(tellPutBack) };
+	return { values, things, first: rows.map(presentPutBack) };
 }
 
 function listed(names: readonly string[]) {
@@ -164,7 +164,7 @@ export const IN_ORDER = [
 
 export type OwnFieldRow = Awaited<ReturnType<typeof ownFields>>[number];
 
-export function tellPutBack(row: OwnFieldRow): PutBack {
+export function presentPutBack(row: OwnFieldRow): PutBack {
 	const { storeId, location, kind, partId, title, field, own, base } = row;
 	return { storeId, location, kind, partId, title, field, own, base };
 }

@@ -20,7 +20,7 @@ export type SetRow = typeof franchiseePermissions.$inferSelect;
 export async function getDefaultSet(tx: Tx, scope: Scope): Promise<FranchiseePermissionSet> {
 	const row = await findRow(tx, scope.merchantId);
 	return row
-		? tell(row)
+		? present(row)
 		: { ...ALL_LEFT, storeId: null, hasOwnSet: true, isSynchronized: true, version: 1 };
 }
 
@@ -33,7 +33,7 @@ export async function getSetOf(
 	await titleOf(tx, storeId);
 	const { version: _, ...theDefault } = await getDefaultSet(tx, scope);
 	const row = await findRow(tx, storeId);
-	if (row?.hasOwnSet) return tell(row);
+	if (row?.hasOwnSet) return present(row);
 	return { ...theDefault, storeId, ...followerOf(row) };
 }
 
@@ -54,7 +54,7 @@ export async function listSets(tx: Tx, scope: Scope): Promise<LocationPermission
 		.orderBy(asc(sql`lower(${locations.title})`), asc(locations.storeId));
 	return rows.map(({ storeId, title, set }) =>
 		set?.hasOwnSet
-			? { ...tell(set), storeId, title }
+			? { ...present(set), storeId, title }
 			: { ...theDefault, storeId, title, ...followerOf(set) },
 	);
 }
@@ -86,7 +86,7 @@ export async function findRow(tx: Tx, id: string): Promise<SetRow | null> {
 	return row ?? null;
 }
 
-export function tell(row: SetRow): FranchiseePermissionSet {
+export function present(row: SetRow): FranchiseePermissionSet {
 	const { storeId, hasOwnSet, isSynchronized, permissions, version } = row;
 	return { ...valuesOf(permissions), storeId, hasOwnSet, isSynchronized, version };
 }

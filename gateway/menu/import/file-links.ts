@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { heldLines } from "~/models/menu/bulk/held-lines";
+import { containedLines } from "~/models/menu/bulk/contained-lines";
 import { namesIn } from "~/models/menu/import/import-cell.schema";
 import type { ImportColumn } from "~/models/menu/import/import-columns";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
@@ -60,17 +60,17 @@ export async function linksOfFile(
 		}
 	}
 	const named = [...textsOf("parts"), ...offered, ...current];
-	const held = await namedParts(tx, MENU_KIND[kind].holds, named);
+	const contained = await namedParts(tx, MENU_KIND[kind].holds, named);
 	return {
-		...{ kind, standsIn, held },
-		variable: await variablyPriced(tx, hasColumn("choices") ? [...held.byId.keys()] : []),
+		...{ kind, standsIn, held: contained },
+		variable: await variablyPriced(tx, hasColumn("choices") ? [...contained.byId.keys()] : []),
 		holders: await namedParts(tx, holdersOf(kind), textsOf("standsIn")),
 		images: await imagesOfFile(tx, kind, file),
 	};
 }
 
 /** What a cell of names makes of what a thing holds, or what is wrong with it. */
-export function heldOf(
+export function containedIn(
 	{ column, text }: Cell,
 	{ held }: FileLinks,
 	before: StoredMenuPart | undefined,
@@ -119,13 +119,13 @@ export function linkLines(
 	const added = changes.filter(({ isAdded }) => isAdded).map(({ id }) => id);
 	return [
 		...(parts
-			? heldLines(
+			? containedLines(
 					MENU_KIND[kind].partsLabel ?? "",
 					{ before: before?.parts ?? [], after: parts },
 					titlesOf(held.byId.values()),
 				)
 			: []),
-		...heldLines(
+		...containedLines(
 			"Used in",
 			{ before: ids, after: [...ids.filter((id) => !removed.has(id)), ...added] },
 			titlesOf([...current, ...holders.byId.values()]),
@@ -141,8 +141,8 @@ export function imageProblem(
 ): string | null {
 	const preset = (menuImagesOf(kind) as Readonly<Record<string, string>>)[field];
 	const id = text.trim().toLowerCase();
-	const held = (before as Readonly<Record<string, unknown>> | undefined)?.[field];
-	if (!preset || id === "" || id === held || images.get(id) === preset) return null;
+	const contained = (before as Readonly<Record<string, unknown>> | undefined)?.[field];
+	if (!preset || id === "" || id === contained || images.get(id) === preset) return null;
 	return `${header}: ${IMAGE_GONE_MESSAGE}`;
 }
 

@@ -32,8 +32,8 @@ export const importMenuHereTask = defineChunkedTask({
 	async chunk(tx, { scope, input: { storeId, kind }, rows, services }) {
 		await requireKind(tx, kind, scope, services);
 		const seen = rows.map(({ data }) => data).filter(({ problem }) => problem === "");
-		const results = await changeOwnRows(tx, scope, { storeId, kind, rows: seen }, (row, held) =>
-			patchedOwn(kind, held, row.values),
+		const results = await changeOwnRows(tx, scope, { storeId, kind, rows: seen }, (row, stored) =>
+			patchedOwn(kind, stored, row.values),
 		);
 		const byRow = new Map(seen.map((row, index) => [row, results[index]]));
 		return rows.map(

@@ -83,19 +83,19 @@ async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promis
 		if (id === null) {
 			requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_CREATE");
 			const made = await menuRows[kind].create(tx, scope, { kind, ...values });
-			const words = ["It is new.", ...heldWords([], values)].join(" ");
+			const words = ["It is new.", ...containedWords([], values)].join(" ");
 			return { state: "changed", words, moves: movesOf(made.id) };
 		}
 		const before = await menuRows[kind].lock(tx, { id });
 		const { choices, ...others } = values;
 		const lines = linesWords(changeLines(kind, before, others));
 		const after = await menuRows[kind].update(tx, scope, { id }, values, version);
-		const told = [
+		const messages = [
 			lines,
-			...heldWords(before.parts, values),
+			...containedWords(before.parts, values),
 			...choiceWords(choices && after, before),
 		];
-		const words = told.filter(Boolean).join(" ");
+		const words = messages.filter(Boolean).join(" ");
 		return { state: words ? "changed" : "unchanged", words, moves: movesOf(id) };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
@@ -103,7 +103,7 @@ async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promis
 	}
 }
 
-function heldWords(before: readonly string[], { parts }: Partial<StoredMenuPart>): string[] {
+function containedWords(before: readonly string[], { parts }: Partial<StoredMenuPart>): string[] {
 	return parts && parts.join() !== before.join() ? ["Contents match the file."] : [];
 }
 
@@ -116,12 +116,12 @@ function choiceWords(after: StoredMenuPart | undefined, before: StoredMenuPart):
 }
 
 function withMoves({ state, words, moves }: Imported, moved: ReadonlyMap<Move, Moved>): RowResult {
-	const told = moves.flatMap((move) => moved.get(move) ?? []);
-	const isMoved = told.some(({ isDone }) => isDone);
-	const ofMoves = told.length === 0 ? state : isMoved ? "changed" : "refused";
+	const messages = moves.flatMap((move) => moved.get(move) ?? []);
+	const isMoved = messages.some(({ isDone }) => isDone);
+	const ofMoves = messages.length === 0 ? state : isMoved ? "changed" : "refused";
 	return {
 		state: state === "unchanged" ? ofMoves : state,
-		words: [words, ...told.map((each) => each.words)].filter(Boolean).join(" ") || SAME_MESSAGE,
+		words: [words, ...messages.map((each) => each.words)].filter(Boolean).join(" ") || SAME_MESSAGE,
 	};
 }
 
@@ -145,8 +145,8 @@ async function moveInHolders(
 	const moved = new Map<Move, Moved>();
 	for (const holder of holders.values()) {
 		const ofHolder = moves.filter((move) => move.holder.id === holder.id);
-		const told = await moveInHolder(tx, scope, holder, ofHolder);
-		for (const move of ofHolder) moved.set(move, told(move.holder));
+		const messages = await moveInHolder(tx, scope, holder, ofHolder);
+		for (const move of ofHolder) moved.set(move, messages(move.holder));
 	}
 	return moved;
 }

@@ -58,9 +58,9 @@ export function idsOfNames(
 		}
 		const known = byId.get(name.toLowerCase());
 		const titled = (byTitle.get(name.toLowerCase()) ?? []).filter(({ id }) => !ids.includes(id));
-		const held = titled.filter(({ id }) => current.includes(id));
+		const contained = titled.filter(({ id }) => current.includes(id));
 		const live = titled.filter(({ isArchived }) => !isArchived);
-		const [found, another] = known ? [known] : held.length > 0 ? [held[0]] : live;
+		const [found, another] = known ? [known] : contained.length > 0 ? [contained[0]] : live;
 		if (!found) return { problem: `There is no ${nounsOf(kinds)} named “${name}”` };
 		if (another) return { problem: `“${name}” is the name of several. Enter the ID of one` };
 		ids.push(found.id);

@@ -9,9 +9,9 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { requireLocation } from "../../locations/require-location";
 import { findByIds } from "../bulk/find-parts";
-import { heldHere } from "../bulk/held-here";
 import { markOf } from "../bulk/mark-of";
 import { previewedOwn } from "../bulk/plan-change-here";
+import { readStoredHere } from "../bulk/stored-here";
 import { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
 import { type OwnRow, ownValuesOf } from "../own-values";
@@ -81,7 +81,10 @@ function planRow(fileRow: FileRow, known: Known): PlannedImportHere {
 	if (first !== row) return refused(`Row ${first} has the same ID`);
 	if (!part) return refused(GONE_MESSAGE);
 	if (problems.length > 0) return refused(problems.join(". "));
-	return { ...planned, ...previewedOwn(patchedOwn(kind, heldHere(part, held, left), values)) };
+	return {
+		...planned,
+		...previewedOwn(patchedOwn(kind, readStoredHere(part, held, left), values)),
+	};
 }
 
 function readCells({ cells }: FileRow, known: Known, here: object) {

@@ -17,9 +17,9 @@ import type { StoredMenuPart } from "../menu-part";
 import { choiceLines, choicesOfCell } from "./choices-of-cell";
 import { columnsOfCsv } from "./chosen-columns";
 import {
+	containedIn,
 	type FileLinks,
 	type HolderChange,
-	heldOf,
 	holdersOfCell,
 	imageProblem,
 	linkLines,
@@ -135,7 +135,7 @@ function readCells(
 	for (const cell of cells) {
 		const { header, field } = cell.column;
 		if (field === "parts") {
-			const read = heldOf(cell, links, before);
+			const read = containedIn(cell, links, before);
 			if ("problem" in read) problems.push(read.problem);
 			else values.parts = read.parts;
 		} else if (field === "standsIn") {

@@ -46,7 +46,7 @@ export const menuImportEndpoints = [
 		async handle(tx, { scope, params: { kind }, body, services }) {
 			await requireKind(tx, kind, scope, services);
 			const { mark, rows } = await planImport(tx, scope, kind, body);
-			return { mark, ...previewOf(rows, tellRow) };
+			return { mark, ...previewOf(rows, presentRow) };
 		},
 	}),
 	mutation({
@@ -78,7 +78,7 @@ export const menuImportEndpoints = [
 		async handle(tx, { scope, params, body, services }) {
 			await requireKind(tx, params.kind, scope, services);
 			const { mark, rows } = await planImportHere(tx, scope, params, body);
-			return { mark, ...previewOf(rows, tellRow) };
+			return { mark, ...previewOf(rows, presentRow) };
 		},
 	}),
 	mutation({
@@ -102,6 +102,6 @@ export const menuImportEndpoints = [
 	}),
 ] as const;
 
-function tellRow({ row, label, state, problem, lines }: PreviewedRow): PreviewedRow {
+function presentRow({ row, label, state, problem, lines }: PreviewedRow): PreviewedRow {
 	return { row, label, state, problem, lines };
 }

@@ -35,7 +35,7 @@ export async function settleLayout(
 	const ofStore = eq(posLayoutPages.storeId, storeId);
 	const sums = await pagesOf(tx, storeId);
 	const read = sums.filter((page) => page.jobId === jobId);
-	const kept = sums.filter((page) => page.jobId !== jobId);
+	const others = sums.filter((page) => page.jobId !== jobId);
 	await tx
 		.delete(posLayoutPages)
 		.where(
@@ -52,8 +52,8 @@ export async function settleLayout(
 		{
 			...{ entity: posLayoutEntity.name, entityId: storeId, entityLabel: "POS layout", storeId },
 			action: "sync",
-			before: counted(kept),
-			after: { ...counted(isGood ? read : kept), status, words },
+			before: counted(others),
+			after: { ...counted(isGood ? read : others), status, words },
 		},
 		{ type: "POS_LAYOUT_SYNCED", storeId, payload },
 	);

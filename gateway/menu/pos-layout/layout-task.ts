@@ -27,7 +27,7 @@ const rowSchema = z.discriminatedUnion("do", [
 ]);
 type Row = z.infer<typeof rowSchema>;
 
-type Asked = { grid: PosGrid } | { problem: string };
+type GridAnswer = { grid: PosGrid } | { problem: string };
 
 /** Syncs a layout (spec 4.15, 7.7): each page becomes a row, written once; the old layout holds until the end. */
 export const syncLayoutTask = defineChunkedTask<{ storeId: string }, Row>({
@@ -45,7 +45,7 @@ export const syncLayoutTask = defineChunkedTask<{ storeId: string }, Row>({
 	async chunk(tx, { scope, input: { storeId }, rows: [first], prepared }) {
 		switch (first?.data.do) {
 			case "part":
-				return [await takePart(tx, scope, storeId, prepared as Asked)];
+				return [await takePart(tx, scope, storeId, prepared as GridAnswer)];
 			case "page":
 				return [await writePage(tx, scope, storeId, first.data)];
 			case "end":
@@ -61,7 +61,7 @@ async function ask(
 	scope: Scope,
 	storeId: string,
 	cursor: string | null,
-): Promise<Asked> {
+): Promise<GridAnswer> {
 	try {
 		const place = await database.transaction(tenancyOf(scope), (tx) => posPlaceOf(tx, storeId));
 		return { grid: await posCatalogue.grid(place, cursor) };
@@ -76,12 +76,17 @@ async function ask(
 	}
 }
 
-async function takePart(tx: Tx, scope: Scope, storeId: string, asked: Asked): Promise<RowResult> {
-	if ("problem" in asked) {
-		await appendRows(tx, scope, [planned(storeId, { do: "end", problem: asked.problem })]);
-		return { state: "refused", words: `${LAYOUT_SYNC_FAILED}: ${asked.problem}` };
+async function takePart(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+	answer: GridAnswer,
+): Promise<RowResult> {
+	if ("problem" in answer) {
+		await appendRows(tx, scope, [planned(storeId, { do: "end", problem: answer.problem })]);
+		return { state: "refused", words: `${LAYOUT_SYNC_FAILED}: ${answer.problem}` };
 	}
-	const { pages, cursor } = asked.grid;
+	const { pages, cursor } = answer.grid;
 	await appendRows(tx, scope, [
 		...pages.map((page) => planned(storeId, { do: "page", ...page })),
 		planned(storeId, cursor ? { do: "part", cursor } : { do: "end", problem: null }),

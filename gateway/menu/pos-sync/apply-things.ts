@@ -32,8 +32,8 @@ export async function applyThings(
 ): Promise<RowResult[]> {
 	await requireTerms({ wholeMerchant: true }, scope, services, tx);
 	const level = { merchantId: scope.merchantId, storeId, jobId: taskOfStep(scope) };
-	const held = rows.flatMap(({ data }) => data.holderId ?? []);
-	const holders = await lockHolders(tx, held);
+	const contained = rows.flatMap(({ data }) => data.holderId ?? []);
+	const holders = await lockHolders(tx, contained);
 	const parts = await lockByGuids(
 		tx,
 		rows.map(({ data }) => data.guid),

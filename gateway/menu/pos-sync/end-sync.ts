@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
 import type { Tx } from "../../core/database";
-import { tell } from "../../core/ledger";
+import { queueEvent } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
 import { taskOfStep } from "../../core/tasks/append-rows";
 import type { RowResult } from "../../core/tasks/define-task";
@@ -89,7 +89,7 @@ export async function finishJob(
 		.from(tasks)
 		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, jobId)));
 	const startedBy = task?.startedBy ?? null;
-	tell(tx, merchantId, {
+	queueEvent(tx, merchantId, {
 		storeId,
 		type: `${ITEM_SYNC_COMPLETED}/${jobId}`,
 		payload: { jobId, uniqueName, title, status: outcome, startedBy },
@@ -116,13 +116,13 @@ export async function unseenThings(
 ): Promise<{ id: string; title: string; posGuid: string }[]> {
 	const { storeId } = input;
 	const { steps } = await planSync(tx, input);
-	const asked = [...new Set(steps.map((step) => step.partId))];
+	const partIds = [...new Set(steps.map((step) => step.partId))];
 	const lookedInto = steps.flatMap((step) => (step.inside ? [step.partId] : []));
 	const holders = await tx
 		.select({ parts: menuParts.parts })
 		.from(menuParts)
 		.where(inArray(menuParts.id, lookedInto));
-	const reach = [...new Set([...asked, ...holders.flatMap(({ parts }) => parts)])];
+	const reach = [...new Set([...partIds, ...holders.flatMap(({ parts }) => parts)])];
 	const rows = await tx
 		.select({ part: menuParts })
 		.from(menuParts)

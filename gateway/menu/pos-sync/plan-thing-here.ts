@@ -2,7 +2,7 @@ import { patchedOwn } from "~/models/menu/bulk/own-change";
 import { hasField } from "~/models/menu/menu-kind";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
-import { heldHere } from "../bulk/held-here";
+import { readStoredHere } from "../bulk/stored-here";
 import type { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
 import type { OwnRow } from "../own-values";
@@ -30,7 +30,7 @@ export function planThingHere(
 		const isOrderable = ownAfter(thing.isAvailable, part.isOrderable, own?.values.isOrderable);
 		if (isOrderable !== undefined) patch.isOrderable = isOrderable;
 	}
-	const planned = patchedOwn(kind, heldHere(part, own, left), patch);
+	const planned = patchedOwn(kind, readStoredHere(part, own, left), patch);
 	return "problem" in planned ? refusedThing(planned.problem) : plannedThing(patch, planned.lines);
 }
 
@@ -40,7 +40,7 @@ function ownAfter<Value>(
 	base: Value | null,
 	own: Value | null | undefined,
 ): Value | null | undefined {
-	const held = own ?? null;
-	if (held === atPos || (held === null && base === atPos)) return undefined;
+	const stored = own ?? null;
+	if (stored === atPos || (stored === null && base === atPos)) return undefined;
 	return base === atPos ? null : atPos;
 }

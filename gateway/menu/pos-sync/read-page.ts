@@ -10,12 +10,12 @@ import { partsByGuid } from "./linked-parts";
 import type { PageRow, SyncInput, SyncRow } from "./sync-rows";
 import { menuSyncStates } from "./tables";
 
-export type Asked = { page: PosPage } | { problem: string };
+export type PageAnswer = { page: PosPage } | { problem: string };
 
 interface Reading {
 	input: SyncInput;
 	row: PageRow;
-	asked: Asked;
+	asked: PageAnswer;
 }
 
 export async function readPage(
@@ -57,7 +57,7 @@ async function begun(tx: Tx, jobId: string, partId: string): Promise<void> {
 async function rowsOf(
 	tx: Tx,
 	{ merchantId }: Scope,
-	{ things, unreadable }: Extract<Asked, { page: unknown }>["page"],
+	{ things, unreadable }: Extract<PageAnswer, { page: unknown }>["page"],
 	{ step, storeId }: { step: PageRow["steps"][number]; storeId: string | null },
 ): Promise<PlannedRow<SyncRow>[]> {
 	const guids = [...things, ...unreadable].map(({ guid }) => guid);

@@ -32,10 +32,10 @@ export async function settleSyncJobs({ database }: Services): Promise<void> {
 
 const DAY_MS = 86_400_000;
 /** No point of sale sends a message again so late. */
-const MESSAGES_KEPT_DAYS = 30;
+const MESSAGE_RETENTION_DAYS = 30;
 
 export async function purgePosMessages({ database }: Services): Promise<void> {
-	const before = new Date(Date.now() - MESSAGES_KEPT_DAYS * DAY_MS);
+	const before = new Date(Date.now() - MESSAGE_RETENTION_DAYS * DAY_MS);
 	await database.transaction(SYSTEM, (tx) =>
 		tx.delete(posMessages).where(lt(posMessages.at, before)),
 	);

@@ -10,7 +10,7 @@ import { applyThingsHere } from "./apply-things-here";
 import { endSync, type StillThere, unseenThings } from "./end-sync";
 import { planSync } from "./plan-sync";
 import { posPlaceOf } from "./pos-place";
-import { type Asked, readPage } from "./read-page";
+import { type PageAnswer, readPage } from "./read-page";
 import { isBehindAnother } from "./sync-jobs";
 import {
 	type PageRow,
@@ -59,7 +59,9 @@ function defineSync(
 		async chunk(tx, { scope, input, rows, services, prepared }) {
 			const [first] = rows;
 			if (first?.data.do === "page") {
-				return [await readPage(tx, scope, { input, row: first.data, asked: prepared as Asked })];
+				return [
+					await readPage(tx, scope, { input, row: first.data, asked: prepared as PageAnswer }),
+				];
 			}
 			if (first?.data.do === "end") {
 				const stillThere = prepared as StillThere;
@@ -108,7 +110,7 @@ async function ask(
 	scope: Scope,
 	input: SyncInput,
 	{ steps: [step], cursor }: PageRow,
-): Promise<Asked> {
+): Promise<PageAnswer> {
 	if (!step) return { problem: "Nothing to sync" };
 	const { guid, inside } = step;
 	const { posCatalogue } = services;

@@ -9,14 +9,14 @@ import { appendRows } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { stepWords } from "../../core/tasks/step-words";
 import { findByIds } from "../bulk/find-parts";
-import { heldHere, lockOwnRows } from "../bulk/held-here";
+import { lockOwnRows, readStoredHere } from "../bulk/stored-here";
 import { claimOwnImages, type OwnWrite, writeOwnValues } from "../bulk/write-own-values";
 import { holdPermissions, leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import type { OwnRow } from "../own-values";
 import type { ByLocationRow } from "./by-location-row";
-import { heldFields, labelsOf, requireLive, requireUnchanged } from "./planned-part";
+import { containedFields, labelsOf, requireLive, requireUnchanged } from "./planned-part";
 
 type Row = PlannedRow<ByLocationRow>;
 interface Alike {
@@ -29,11 +29,11 @@ interface Alike {
 export async function giveHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowResult[]> {
 	const { kind } = alike;
 	const given: Row[] = [];
-	const results = await changeHere(tx, scope, alike, (row, held, part) => {
-		requireUnchanged(kind, row.data, heldFields(requireLive(part, row.data), row.data.before));
-		const fields = fieldsOf(row).filter((field) => held.own[field] === undefined);
+	const results = await changeHere(tx, scope, alike, (row, stored, part) => {
+		requireUnchanged(kind, row.data, containedFields(requireLive(part, row.data), row.data.before));
+		const fields = fieldsOf(row).filter((field) => stored.own[field] === undefined);
 		const set = valuesOf(row, fields);
-		const plan = withOwn(kind, held, { set, follow: [] });
+		const plan = withOwn(kind, stored, { set, follow: [] });
 		if (fields.length === 0) return KEPT;
 		if ("problem" in plan || plan.lines.length === 0) return plan;
 		const { label, storeId, path, data } = row;
@@ -48,11 +48,11 @@ export async function giveHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowR
 /** Lets a location go of what it was given, as far as it still holds that: by now it is the organization's, too. */
 export function letGoHere(tx: Tx, scope: Scope, alike: Alike): Promise<RowResult[]> {
 	const { kind } = alike;
-	return changeHere(tx, scope, alike, (row, held) => {
-		const { own } = held;
+	return changeHere(tx, scope, alike, (row, stored) => {
+		const { own } = stored;
 		const follow = fieldsOf(row).filter((field) => own[field] === row.data.patch[field]);
 		if (follow.length === 0) return "Skipped because it has custom values now.";
-		const plan = withOwn(kind, held, { set: {}, follow });
+		const plan = withOwn(kind, stored, { set: {}, follow });
 		if ("problem" in plan) return plan;
 		return {
 			...plan,
@@ -68,7 +68,7 @@ export async function setForAll(tx: Tx, scope: Scope, { kind, rows }: Alike): Pr
 		const { id, patch } = data;
 		try {
 			const part = requireLive(await menuRows[kind].find(tx, id), data);
-			requireUnchanged(kind, data, heldFields(part, data.before));
+			requireUnchanged(kind, data, containedFields(part, data.before));
 			await menuRows[kind].update(tx, scope, { id }, patch as Partial<StoredMenuPart>, null);
 			const names = labelsOf(kind, Object.keys(patch)).join(", ");
 			results.push({ state: "changed", words: `Changed as scheduled: ${names}.` });
@@ -88,7 +88,7 @@ async function changeHere(
 	tx: Tx,
 	scope: Scope,
 	{ kind, storeId, rows }: Alike,
-	outcomeOf: (row: Row, held: ReturnType<typeof heldHere>, part: StoredMenuPart) => Outcome,
+	outcomeOf: (row: Row, stored: ReturnType<typeof readStoredHere>, part: StoredMenuPart) => Outcome,
 ): Promise<RowResult[]> {
 	if (storeId === null) throw new Error("The row names no location");
 	await holdPermissions(tx, scope);
@@ -107,7 +107,7 @@ async function changeHere(
 		try {
 			const part = requireLive(parts.get(id), { isArchived: true });
 			const before = own.get(id) as OwnRow;
-			const outcome = outcomeOf(row, heldHere(part, before, left), part);
+			const outcome = outcomeOf(row, readStoredHere(part, before, left), part);
 			results.push(await take(tx, writes, outcome, { part, before }));
 		} catch (error) {
 			results.push(refusalOf(error));

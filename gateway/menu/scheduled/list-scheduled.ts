@@ -44,7 +44,7 @@ export async function listScheduled(
 	query: ListQuery<ScheduledFilter, ScheduledSort>,
 ): Promise<Paged<ScheduledChange>> {
 	const { limit, offset, sort, direction, search } = query;
-	const asked = (query.state ?? []).flatMap((state) => ownValue(STATUSES, state) ?? []);
+	const states = (query.state ?? []).flatMap((state) => ownValue(STATUSES, state) ?? []);
 	const where = and(
 		eq(tasks.merchantId, scope.merchantId),
 		isNotNull(tasks.startsAt),
@@ -52,7 +52,7 @@ export async function listScheduled(
 		isVisibleTo(tx, scope),
 		storeId === null ? undefined : worksAt(tx, [storeId]),
 		search ? containing(tasks.label, search) : undefined,
-		asked.length > 0 ? inArray(tasks.status, asked) : undefined,
+		states.length > 0 ? inArray(tasks.status, states) : undefined,
 	);
 	const order = direction === "desc" ? desc : asc;
 	const rows = await tx

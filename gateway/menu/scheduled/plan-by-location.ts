@@ -10,7 +10,7 @@ import { planChange } from "../bulk/plan-change";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import type { ByLocationInput, ByLocationRow } from "./by-location-row";
-import { heldFields } from "./planned-part";
+import { containedFields } from "./planned-part";
 import { type StartHere, startsByLocation } from "./starts-at";
 
 /** So many things at locations are changed one after another; more would come late. */
@@ -105,5 +105,5 @@ function setting(
 }
 
 function seen({ part, patch }: Edit) {
-	return { id: part.id, patch, before: heldFields(part, patch), isArchived: part.isArchived };
+	return { id: part.id, patch, before: containedFields(part, patch), isArchived: part.isArchived };
 }

@@ -46,7 +46,7 @@ export function onlyChanges<Patch extends object>(patch: Patch, now: object): Pa
 	) as Partial<Patch>;
 }
 
-export function heldFields(holder: object, patch: object): Record<string, never> {
+export function containedFields(holder: object, patch: object): Record<string, never> {
 	const values = holder as Record<string, unknown>;
 	return Object.fromEntries(
 		Object.keys(patch).map((field) => [field, values[field] ?? null]),

@@ -10,7 +10,7 @@ import { pathOfPart } from "../bulk/path-of-part";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows, requireKind } from "../menu-rows";
 import { ownValuesOf, updateOwnValues } from "../own-values";
-import { heldFields, labelsOf, requireLive, requireUnchanged } from "./planned-part";
+import { containedFields, labelsOf, requireLive, requireUnchanged } from "./planned-part";
 
 const whichSchema = z.object({ kind: menuKindSchema, id: z.uuid() });
 const rowSchema = whichSchema.extend({
@@ -27,7 +27,7 @@ export const scheduledEditTask = defineTask({
 	row: rowSchema,
 	async rows(tx, scope, { kind, id, patch }) {
 		const part = await menuRows[kind].get(tx, scope, { id });
-		const data = { kind, id, before: heldFields(part, patch), isArchived: part.isArchived };
+		const data = { kind, id, before: containedFields(part, patch), isArchived: part.isArchived };
 		return [
 			{ label: part.title, storeId: null, path: pathOfPart(scope.merchantId, kind, id), data },
 		];
@@ -36,7 +36,7 @@ export const scheduledEditTask = defineTask({
 		const { feature } = MENU_KIND[kind];
 		await requireTerms({ wholeMerchant: true, feature }, scope, services, tx);
 		const part = requireLive(await menuRows[kind].find(tx, row.data.id), row.data);
-		requireUnchanged(kind, row.data, heldFields(part, patch));
+		requireUnchanged(kind, row.data, containedFields(part, patch));
 		await menuRows[kind].update(tx, scope, { id }, patch as Partial<StoredMenuPart>, null);
 		return { state: "changed", words: wordsOf(kind, patch) };
 	},
@@ -52,7 +52,7 @@ export const scheduledOwnEditTask = defineTask({
 		const part = await menuRows[kind].get(tx, scope, { id });
 		const data = {
 			...{ kind, id, isArchived: part.isArchived },
-			before: heldFields(await ownOf(tx, storeId, id), patch),
+			before: containedFields(await ownOf(tx, storeId, id), patch),
 		};
 		const path = `/location/${storeId}/menu-management/${kind}/${scope.merchantId}/${id}`;
 		return [{ label: part.title, storeId, path, data }];
@@ -60,7 +60,7 @@ export const scheduledOwnEditTask = defineTask({
 	async step(tx, { scope, row, input: { storeId, kind, id, patch }, services }) {
 		await requireKind(tx, kind, scope, services);
 		requireLive(await menuRows[kind].find(tx, row.data.id), row.data);
-		requireUnchanged(kind, row.data, heldFields(await ownOf(tx, storeId, id), patch));
+		requireUnchanged(kind, row.data, containedFields(await ownOf(tx, storeId, id), patch));
 		await updateOwnValues(tx, scope, { storeId, kind, id }, patch, null);
 		return { state: "changed", words: wordsOf(kind, patch) };
 	},

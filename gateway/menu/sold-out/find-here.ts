@@ -3,7 +3,7 @@ import type { MenuPartHere } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
 import { requireLocation } from "../../locations/require-location";
 import { asSoldHere } from "../as-sold-here";
-import { tellMenuPart } from "../menu-part";
+import { presentMenuPart } from "../menu-part";
 import { menuParts } from "../tables";
 
 /** These things as the location sells them; those that are deleted are left out. Throws 404 without the location. */
@@ -18,5 +18,5 @@ export async function findHere(
 		.select()
 		.from(menuParts)
 		.where(and(inArray(menuParts.id, [...ids]), isNull(menuParts.deletedAt)));
-	return asSoldHere(tx, storeId, rows.map(tellMenuPart));
+	return asSoldHere(tx, storeId, rows.map(presentMenuPart));
 }

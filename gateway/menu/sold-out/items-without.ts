@@ -2,7 +2,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { emptiedGroups, impossibleItems, isRequired } from "~/models/menu/impossible-items";
 import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
-import { tellMenuPart } from "../menu-part";
+import { presentMenuPart } from "../menu-part";
 import { menuLinks, menuParts } from "../tables";
 import { findHere } from "./find-here";
 
@@ -16,11 +16,13 @@ export async function itemsWithout(
 	const groups = await holdersAt(tx, storeId, modifiers);
 	const mandatory = groups.filter(isRequired);
 	if (mandatory.length === 0) return [];
-	const held = await partsAt(tx, storeId, [...new Set(mandatory.flatMap((each) => each.parts))]);
+	const contained = await partsAt(tx, storeId, [
+		...new Set(mandatory.flatMap((each) => each.parts)),
+	]);
 	const gone = new Set(parts.map(({ id }) => id));
 	const emptied = emptiedGroups({
 		...{ gone, groups: mandatory },
-		modifiers: new Map([...held, ...parts].map((part) => [part.id, part])),
+		modifiers: new Map([...contained, ...parts].map((part) => [part.id, part])),
 	});
 	// A group with another choice may stand in thousands of items.
 	const holders = emptied.map(({ id }) => id);
@@ -64,5 +66,5 @@ async function partsAt(
 		.select()
 		.from(menuParts)
 		.where(and(inArray(menuParts.id, [...ids]), isNull(menuParts.deletedAt)));
-	return rows.map((row) => atLocation(tellMenuPart(row), {}));
+	return rows.map((row) => atLocation(presentMenuPart(row), {}));
 }

@@ -103,7 +103,7 @@ export async function listSoldOutChoices(
 		.select({ id: menuSoldOut.partId })
 		.from(menuSoldOut)
 		.where(and(eq(menuSoldOut.storeId, storeId), holdsAt()));
-	const asked = sql`${parts.id} = any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`;
+	const request = sql`${parts.id} = any(${sql.param(`{${ids.join(",")}}`)}::uuid[])`;
 	const rows = await tx
 		.select({ id: parts.id, kind: parts.kind, title: parts.title })
 		.from(parts)
@@ -114,12 +114,12 @@ export async function listSoldOutChoices(
 				eq(parts.isArchived, false),
 				eq(parts.isEnabled, true),
 				search || ids.length > 0
-					? or(asked, search ? containing(parts.title, search) : sql`true`)
+					? or(request, search ? containing(parts.title, search) : sql`true`)
 					: undefined,
 				not(inArray(parts.id, gone)),
 			),
 		)
-		.orderBy(desc(asked), asc(sql`lower(${parts.title})`), asc(parts.id))
+		.orderBy(desc(request), asc(sql`lower(${parts.title})`), asc(parts.id))
 		.limit(limit + ids.length);
 	const holders = await holdersOfAll(
 		tx,

@@ -5,12 +5,18 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { asSoldHere } from "../as-sold-here";
-import { tellMenuPart } from "../menu-part";
+import { presentMenuPart } from "../menu-part";
 import { kindsOn } from "../menu-rows";
 import { menuParts } from "../tables";
-import { heldPlaces, rootPlaces, type ShownTree, shownCount, type TreePlace } from "./tree-places";
+import {
+	containedPlaces,
+	rootPlaces,
+	type ShownTree,
+	shownCount,
+	type TreePlace,
+} from "./tree-places";
 
-interface Asked {
+interface PageRequest {
 	levels: readonly OpenLevel[];
 	storeId: string | null;
 }
@@ -19,14 +25,14 @@ interface Asked {
 export async function treeLevels(
 	tx: Tx,
 	{ scope, services }: { scope: Scope; services: Services },
-	{ levels, storeId }: Asked,
+	{ levels, storeId }: PageRequest,
 ): Promise<TreeLevel[]> {
 	const shown = { kinds: await kindsOn(tx, scope, services), storeId };
 	const opened = levels.filter(({ key }) => isUuid(key));
 	const roots = levels.filter(({ key }) => !isUuid(key));
 	const places = [
 		...(await rootPlaces(tx, roots, shown)),
-		...(await heldPlaces(tx, opened, shown)),
+		...(await containedPlaces(tx, opened, shown)),
 	];
 	const holders = await holdersOf(tx, opened, shown);
 	const nodes = await nodesOf(tx, [...new Set(places.map(({ id }) => id))], shown);
@@ -69,13 +75,13 @@ async function nodesOf(tx: Tx, ids: readonly string[], shown: ShownTree) {
 		.select({ part: menuParts, holds: shownCount(menuParts.parts, shown) })
 		.from(menuParts)
 		.where(inArray(menuParts.id, [...ids]));
-	const parts = rows.map(({ part }) => tellMenuPart(part));
+	const parts = rows.map(({ part }) => presentMenuPart(part));
 	const { storeId } = shown;
 	const sold =
 		storeId === null
 			? parts.map((part) => ({ ...part, own: [], soldOut: null }))
 			: await asSoldHere(tx, storeId, parts);
-	const holds = new Map(rows.map(({ part, holds }) => [part.id, holds]));
+	const partCount = new Map(rows.map(({ part, holds }) => [part.id, holds]));
 	return new Map(
 		sold.map(
 			({ id, kind, title, internalName, price, pricePrefix, stores, own, soldOut, ...part }) => {
@@ -90,7 +96,7 @@ async function nodesOf(tx: Tx, ids: readonly string[], shown: ShownTree) {
 					stores,
 					own,
 					soldOut,
-					holds: holds.get(id) ?? 0,
+					holds: partCount.get(id) ?? 0,
 				};
 				return [id, node];
 			},

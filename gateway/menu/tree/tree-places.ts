@@ -27,7 +27,7 @@ export function rootPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTre
 		sql`select root.key, root.id, null as position, null as next, root.total from (
 			select p.kind as key, p.id, asked.take, (count(*) over (partition by p.kind))::int as total,
 				row_number() over (partition by p.kind order by lower(${title}), p.id) as n
-			from ${asked(on, sql`text`)}
+			from ${shownLevels(on, sql`text`)}
 			join menu_parts p on p.kind = asked.key
 			left join menu_own_values own on own.part_id = p.id and own.store_id = ${storeId}::uuid
 			where ${isShown("p", shown)} and (p.kind <> 'itemSet'
@@ -37,14 +37,14 @@ export function rootPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTre
 }
 
 /** What these holders hold, in their order: of each as many as are asked for. One statement. */
-export function heldPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTree) {
+export function containedPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTree) {
 	return queryRows<TreePlace>(
 		tx,
 		sql`select held.key, held.id, held.position, held.next, held.total from (
 			select h.id as key, p.id, asked.take, (part.at - 1)::int as position,
 				(lead(part.at) over in_order - 1)::int as next,
 				(count(*) over (partition by h.id))::int as total, row_number() over in_order as n
-			from ${asked(levels, sql`uuid`)}
+			from ${shownLevels(levels, sql`uuid`)}
 			join menu_parts h on h.id = asked.key and h.deleted_at is null
 			cross join unnest(h.parts) with ordinality as part(id, at)
 			join menu_parts p on p.id = part.id
@@ -68,7 +68,7 @@ function isShown(alias: "p" | "c", { kinds, storeId }: ShownTree): SQL {
 	return sql`${isLive} and (${row}.stores is null or ${storeId}::uuid = any(${row}.stores))`;
 }
 
-function asked(levels: readonly OpenLevel[], type: SQL): SQL {
+function shownLevels(levels: readonly OpenLevel[], type: SQL): SQL {
 	const keys = sql.param(`{${levels.map(({ key }) => key).join(",")}}`);
 	const takes = sql.param(`{${levels.map(({ take }) => take).join(",")}}`);
 	return sql`unnest(${keys}::${type}[], ${takes}::int[]) as asked(key, take)`;

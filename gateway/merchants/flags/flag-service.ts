@@ -61,10 +61,10 @@ export async function flagServiceOf(source: FlagSource): Promise<FlagService> {
 	await OpenFeature.setProviderAndWait(domain, new FlagProvider(source));
 	const client = OpenFeature.getClient(domain);
 	const askFor = async (name: FlagName, context: FlagContext) => {
-		const asked = { ...context };
+		const details = { ...context };
 		return WORD_FLAGS.includes(name)
-			? client.getStringValue(name, "", asked)
-			: client.getBooleanValue(name, false, asked);
+			? client.getStringValue(name, "", details)
+			: client.getBooleanValue(name, false, details);
 	};
 	return {
 		async evaluate(context) {

@@ -97,8 +97,8 @@ function retryAfter({ headers }: Response): number | null {
 }
 
 function valuesOf(flags: readonly z.output<typeof flagSchema>[]): FlagValues {
-	const told = flags.filter(({ errorCode, value }) => !errorCode && value !== undefined);
-	return Object.fromEntries(told.map(({ key, value }) => [key, value]));
+	const usable = flags.filter(({ errorCode, value }) => !errorCode && value !== undefined);
+	return Object.fromEntries(usable.map(({ key, value }) => [key, value]));
 }
 
 async function emptied<T>(response: Response, answer: T): Promise<T> {

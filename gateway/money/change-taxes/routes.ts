@@ -36,7 +36,7 @@ export const taxChangeEndpoints = [
 			await requireKind(tx, params.kind, scope, services);
 			requireTaxed(params.kind);
 			const { mark, rows } = await planTaxChange(tx, params, body);
-			return { mark, ...previewOf(rows, tellPreviewed) };
+			return { mark, ...previewOf(rows, presentPreviewed) };
 		},
 	}),
 	mutation({
@@ -61,7 +61,7 @@ export const taxChangeEndpoints = [
 	}),
 ] as const;
 
-function tellPreviewed({ id, label, state, problem, lines }: PreviewedPart): PreviewedPart {
+function presentPreviewed({ id, label, state, problem, lines }: PreviewedPart): PreviewedPart {
 	return { id, label, state, problem, lines };
 }
 

@@ -80,21 +80,21 @@ export function recordedAccount(
 			endsAt: endsAt?.toISOString() ?? null,
 			keys: PAYMENT_KEYS.flatMap((key) => endings[key] ?? []).join(", ") || null,
 		}),
-		answer: (row) => tellLink(services, row.storeId, row),
+		answer: (row) => presentLink(services, row.storeId, row),
 	};
 }
 
-interface TellLink {
+interface LinkTerms {
 	linkedByName?: string | null;
 	atStake?: PaymentLink["atStake"];
 }
 
 /** What is told of a location's payment provider; who linked it by name where the name is known. */
-export function tellLink(
+export function presentLink(
 	{ paymentAccounts: { consent, keys } }: Pick<Services, "paymentAccounts">,
 	storeId: string,
 	row: AccountRow | null,
-	{ linkedByName = null, atStake = null }: TellLink = {},
+	{ linkedByName = null, atStake = null }: LinkTerms = {},
 ): PaymentLink {
 	return {
 		storeId,

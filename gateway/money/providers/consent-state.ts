@@ -6,9 +6,9 @@ import type { Scope } from "../../core/scope";
 import { sealText, unsealText } from "../../core/seal";
 
 const PURPOSE = "payment consent";
-const KEPT_MS = 15 * 60_000;
+const VALID_MS = 15 * 60_000;
 
-const keptSchema = z.object({
+const storedSchema = z.object({
 	provider: z.enum(CONSENT_PROVIDERS),
 	merchantId: z.string(),
 	storeId: z.string(),
@@ -17,48 +17,48 @@ const keptSchema = z.object({
 	verifier: z.string(),
 	expires: z.number(),
 });
-export type ConsentState = z.infer<typeof keptSchema>;
+export type ConsentState = z.infer<typeof storedSchema>;
 
-interface Asked {
+interface ConsentRequest {
 	provider: ConsentProviderId;
 	storeId: string;
 	redirectUri: string;
 }
 
 /** A sealed state with its PKCE challenge: asking writes nothing, and any process can take the answer. */
-export function makeState(secret: string, scope: Scope, asked: Asked) {
+export function makeState(secret: string, scope: Scope, request: ConsentRequest) {
 	const verifier = randomBytes(32).toString("base64url");
-	const kept: ConsentState = {
-		...asked,
+	const stored: ConsentState = {
+		...request,
 		merchantId: scope.merchantId,
 		actor: actorOf(scope),
 		verifier,
-		expires: Date.now() + KEPT_MS,
+		expires: Date.now() + VALID_MS,
 	};
 	return {
-		state: `${asked.storeId}.${sealText(secret, PURPOSE, JSON.stringify(kept))}`,
+		state: `${request.storeId}.${sealText(secret, PURPOSE, JSON.stringify(stored))}`,
 		challenge: createHash("sha256").update(verifier).digest("base64url"),
 	};
 }
 
 /** What a state says. Throws 422 for one that was made up, is too old, or was asked for by or for somebody else. */
 export function readState(secret: string, scope: Scope, storeId: string, state: string) {
-	const kept = openState(secret, state.slice(state.indexOf(".") + 1));
+	const stored = openState(secret, state.slice(state.indexOf(".") + 1));
 	const isOwn =
-		kept?.merchantId === scope.merchantId &&
-		kept.storeId === storeId &&
-		kept.actor === actorOf(scope) &&
-		kept.expires > Date.now();
+		stored?.merchantId === scope.merchantId &&
+		stored.storeId === storeId &&
+		stored.actor === actorOf(scope) &&
+		stored.expires > Date.now();
 	if (!isOwn) {
 		const words = "This authorization has expired. Start it again.";
 		throw new GatewayError(422, words, { errors: [words], kind: "expired" });
 	}
-	return kept;
+	return stored;
 }
 
 function openState(secret: string, sealed: string): ConsentState | null {
 	try {
-		return keptSchema.parse(JSON.parse(unsealText(secret, PURPOSE, sealed)));
+		return storedSchema.parse(JSON.parse(unsealText(secret, PURPOSE, sealed)));
 	} catch {
 		// Anything that does not open was not made here.
 		return null;

@@ -44,8 +44,8 @@ export async function renewFormer(services: Services, row: AccountRow): Promise<
 	const provider = id === "authorize-net" ? null : services.paymentAccounts.consent[id];
 	if (!provider || !refresh) return row;
 	const claimed = await changeFormer(services, row, (known) => {
-		const isAsked = Date.parse(known.askedAt ?? "") > Date.now() - ASKING_MS;
-		const isClaimed = known.secrets === secrets && !isAsked;
+		const isRequested = Date.parse(known.askedAt ?? "") > Date.now() - ASKING_MS;
+		const isClaimed = known.secrets === secrets && !isRequested;
 		return isClaimed ? { ...known, askedAt: new Date().toISOString() } : null;
 	});
 	if (!claimed?.isChanged) return claimed && rowOfFormer(row, claimed.account);

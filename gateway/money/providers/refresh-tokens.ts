@@ -54,8 +54,8 @@ export async function renewNow(
 	const claimed = await services.database.transaction(SYSTEM, async (tx) => {
 		const [row] = await tx.select().from(paymentAccounts).where(own).for("update");
 		// A refresh token is good once: while somebody asks with it, or is to wait, nobody else does.
-		const isAsked = row && row.attempts > 0 && (row.refreshAt?.getTime() ?? 0) > Date.now();
-		return !row || row.secrets !== secrets || isAsked ? null : postpone(tx, row);
+		const isRequested = row && row.attempts > 0 && (row.refreshAt?.getTime() ?? 0) > Date.now();
+		return !row || row.secrets !== secrets || isRequested ? null : postpone(tx, row);
 	});
 	if (claimed) await settle(services, claimed, await attempt(services, claimed));
 	return read();

@@ -12,7 +12,7 @@ import {
 import type { GatewayConfig } from "../../core/config";
 import { read, steps } from "../../core/endpoint";
 import { GatewayError } from "../../core/errors";
-import { findAccount, tellLink } from "./account";
+import { findAccount, presentLink } from "./account";
 import { notSetUp } from "./asking";
 import { makeState } from "./consent-state";
 import { countAtStake } from "./count-at-stake";
@@ -41,7 +41,7 @@ export const paymentProviderEndpoints = [
 			const { storeId } = params;
 			const { row, linkedByName } = await findAccount(tx, storeId);
 			const atStake = row && (await countAtStake(tx, params, row.provider));
-			return tellLink(services, storeId, row, { linkedByName, atStake });
+			return presentLink(services, storeId, row, { linkedByName, atStake });
 		},
 	}),
 	read({

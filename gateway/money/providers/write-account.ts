@@ -5,8 +5,8 @@ import type { Tx } from "../../core/database";
 import { conflict } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { keepSquareAccount, type SquareAccount } from "../../locations/square/square-accounts";
-import { type AccountRow, findAccount, lockAccount, recordedAccount, tellLink } from "./account";
+import { type SquareAccount, storeSquareAccount } from "../../locations/square/square-accounts";
+import { type AccountRow, findAccount, lockAccount, presentLink, recordedAccount } from "./account";
 import { formerAccounts, isSameAccount } from "./former-accounts";
 import { paymentAccounts } from "./tables";
 
@@ -34,7 +34,7 @@ export async function writeAccount(
 	const { row: before, title } = await lockAccount(tx, storeId);
 	const kind = recordedAccount(title, services);
 	if (before) requireVersion(kind, before, version);
-	else if (version) throw conflict(tellLink(services, storeId, null));
+	else if (version) throw conflict(presentLink(services, storeId, null));
 	const now = new Date();
 	const values = {
 		...written,
@@ -52,11 +52,11 @@ export async function writeAccount(
 		.onConflictDoUpdate({ target: paymentAccounts.storeId, set: values })
 		.returning();
 	if (!after) throw new Error("The payment provider was not written");
-	await keepSquareAccount(tx, scope, storeId, square);
+	await storeSquareAccount(tx, scope, storeId, square);
 	const isSame = before !== null && isSameAccount(before, after);
 	await recordRow(tx, scope, kind, isSame ? "renew" : "link", { before, after });
 	const { linkedByName } = await findAccount(tx, storeId);
-	return tellLink(services, storeId, after, { linkedByName });
+	return presentLink(services, storeId, after, { linkedByName });
 }
 
 /** Forgets a location's payment provider, at the version a person saw. Throws 404, 409. */
@@ -70,9 +70,9 @@ export async function forgetAccount(
 	if (before) {
 		const kind = recordedAccount(title, services);
 		requireVersion(kind, before, version);
-		await keepSquareAccount(tx, scope, storeId, null);
+		await storeSquareAccount(tx, scope, storeId, null);
 		await tx.delete(paymentAccounts).where(eq(paymentAccounts.storeId, storeId));
 		await recordRow(tx, scope, kind, "revoke", { before, after: null });
 	}
-	return tellLink(services, storeId, null);
+	return presentLink(services, storeId, null);
 }

@@ -19,10 +19,10 @@ export type ReferredLocation = typeof locations.$inferSelect;
 export async function referencesOf(
 	tx: Tx,
 	location: ReferredLocation,
-	asked: readonly Referred[],
+	referred: readonly Referred[],
 ): Promise<LocationReferences> {
 	const { storeId, title, posProvider: system } = location;
-	const has = (refersTo: Referred) => asked.includes(refersTo);
+	const has = (refersTo: Referred) => referred.includes(refersTo);
 	const references: ExternalReference[] = [];
 	if (has("account") || has("location")) {
 		if (system) references.push(...(await ofPos(tx, location, system)));
@@ -86,7 +86,7 @@ async function ofDiningOptions(tx: Tx, storeId: string, system: PosProvider) {
 		.from(diningOptions)
 		.where(and(eq(diningOptions.storeId, storeId), isNotNull(guid), isNull(deletedAt)))
 		.orderBy(asc(name), asc(id));
-	return told(rows, { system, refersTo: "dining-option" });
+	return present(rows, { system, refersTo: "dining-option" });
 }
 
 async function ofTaxes(tx: Tx, storeId: string, system: PosProvider) {
@@ -96,7 +96,7 @@ async function ofTaxes(tx: Tx, storeId: string, system: PosProvider) {
 		.from(taxes)
 		.where(and(eq(taxes.storeId, storeId), isNotNull(guid), isNull(deletedAt)))
 		.orderBy(asc(name), asc(id));
-	return told(rows, { system, refersTo: "tax" });
+	return present(rows, { system, refersTo: "tax" });
 }
 
 async function ofCharges(tx: Tx, storeId: string, system: PosProvider) {
@@ -106,7 +106,7 @@ async function ofCharges(tx: Tx, storeId: string, system: PosProvider) {
 		.from(serviceCharges)
 		.where(and(eq(serviceCharges.storeId, storeId), isNotNull(guid), isNull(deletedAt)))
 		.orderBy(asc(name), asc(id));
-	return told(rows, { system, refersTo: "service-charge" });
+	return present(rows, { system, refersTo: "service-charge" });
 }
 
 async function ofMenu(tx: Tx, storeId: string, system: PosProvider): Promise<ExternalReference[]> {
@@ -129,7 +129,7 @@ async function ofMenu(tx: Tx, storeId: string, system: PosProvider): Promise<Ext
 	}));
 }
 
-function told(
+function present(
 	rows: readonly { id: string; title: string; externalId: string | null }[],
 	shared: Pick<ExternalReference, "system" | "refersTo">,
 ): ExternalReference[] {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, min, sql } from "drizzle-orm";
 import type { MenuFacts } from "~/models/quotes/menu-line";
-import type { AskedMenuItem } from "~/models/quotes/quote-request";
+import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { fewestChoices, fewestItems, firstVariation } from "~/models/quotes/trial";
 import type { Tx } from "../../core/database";
 import { partsHere } from "../../menu/parts-here";
@@ -38,7 +38,7 @@ export async function likeliestItems(tx: Tx, storeId: string): Promise<string[]>
 }
 
 /** One of each item, with the fewest choices that it requires. */
-export function plainLines(menu: MenuFacts, ids: readonly string[]): AskedMenuItem[] {
+export function plainLines(menu: MenuFacts, ids: readonly string[]): RequestedMenuItem[] {
 	return ids.flatMap((id) => {
 		const part = menu.get(id);
 		if (!part) return [];
@@ -49,6 +49,6 @@ export function plainLines(menu: MenuFacts, ids: readonly string[]): AskedMenuIt
 	});
 }
 
-export function plainLine(itemId: string): AskedMenuItem {
+export function plainLine(itemId: string): RequestedMenuItem {
 	return { itemId, quantity: 1, variationId: null, modifiers: [], choices: [], notes: "" };
 }

@@ -3,10 +3,10 @@ import { canSee, verdict } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { reportList } from "~/models/reports/report.list";
 import type { ReportAnswer } from "~/models/reports/report-answer";
-import { type ReportAsked, reportAskedOf } from "~/models/reports/report-asked";
 import { exportOf, kindOfHome } from "~/models/reports/report-home";
 import type { LineContext } from "~/models/reports/report-lines";
 import { refusalOf } from "~/models/reports/report-refusal";
+import { parseReportQuery, type ReportRequest } from "~/models/reports/report-request";
 import { reportTable } from "~/models/reports/report-table";
 import type { ReportLine } from "~/models/reports/report-view";
 import { reportOf, reportsOf } from "~/models/reports/reports";
@@ -26,7 +26,7 @@ import { getReport } from "../get-report";
 import { storesOfGroups } from "../store-sets";
 import type { ScheduleRow } from "./tables";
 
-type Asked = Pick<
+type ScheduledQuery = Pick<
 	ScheduleRow,
 	"merchantId" | "userUuid" | "home" | "storeId" | "report" | "query" | "range"
 >;
@@ -39,7 +39,7 @@ export interface Refusal {
 
 export interface MadeReport {
 	viewer: Viewer;
-	asked: ReportAsked;
+	asked: ReportRequest;
 	answer: ReportAnswer;
 	context: LineContext;
 	lines: ReportLine[];
@@ -48,14 +48,14 @@ export interface MadeReport {
 interface Permitted {
 	viewer: Viewer;
 	scope: Scope;
-	asked: ReportAsked;
+	asked: ReportRequest;
 	params: URLSearchParams;
 }
 
 /** A report as its person may have it now: by their permissions, locations and switches of this moment. */
 export async function makeReport(
 	services: Services,
-	schedule: Asked,
+	schedule: ScheduledQuery,
 	at: Date,
 ): Promise<MadeReport | Refusal> {
 	const permitted = await askAs(services, schedule, at);
@@ -87,7 +87,7 @@ export async function makeReport(
 /** What is asked of a report as its person may ask it now, or why they may not. */
 export async function askAs(
 	services: Services,
-	schedule: Asked,
+	schedule: ScheduledQuery,
 	at: Date,
 ): Promise<Permitted | Refusal> {
 	const person = await findPerson(services, schedule);
@@ -118,21 +118,21 @@ export async function askAs(
 			? []
 			: await services.database.read(tenancyOf(scope), (tx) => storesOfGroups(tx, scope));
 	const { query } = listQueryIn(params, reportList(schedule.report));
-	const asked = reportAskedOf(query, reportOf(schedule.report), {
+	const reportQuery = parseReportQuery(query, reportOf(schedule.report), {
 		...{ viewer, location, at },
 		groups: groups.map(({ key, label, stores }) => ({ value: key, label, members: stores })),
 	});
-	const refusal = refusalOf(asked, params);
+	const refusal = refusalOf(reportQuery, params);
 	if (refusal) return { why: refusal.message };
-	if (asked.isNarrowed && asked.chosen.length === 0) {
+	if (reportQuery.isNarrowed && reportQuery.chosen.length === 0) {
 		// Locations that are gone keep their sales; those of others look the same to the viewer.
-		const wanted = { storeIds: [...(asked.scope.storeIds ?? [])], groupIds: [] };
+		const wanted = { storeIds: [...(reportQuery.scope.storeIds ?? [])], groupIds: [] };
 		const found = await services.database.read(tenancyOf(scope), (tx) =>
 			chosenStores(tx, scope, wanted),
 		);
 		if (found.length === 0) return { why: NOT_YOURS };
 	}
-	return { viewer, scope, asked, params };
+	return { viewer, scope, asked: reportQuery, params };
 }
 
 const NO_SECOND_STEP =
@@ -149,7 +149,7 @@ const REASONS: Partial<Record<string, string>> = {
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-async function findPerson({ database }: Services, { merchantId, userUuid }: Asked) {
+async function findPerson({ database }: Services, { merchantId, userUuid }: ScheduledQuery) {
 	return database.read(SYSTEM, async (tx) => {
 		const [found] = await tx
 			.select({ user: users, role: roles, needsSecondStep: merchants.requiresSecondStep })
@@ -163,7 +163,7 @@ async function findPerson({ database }: Services, { merchantId, userUuid }: Aske
 	});
 }
 
-function scopeOf({ user, role }: Person, { merchantId }: Asked): Scope {
+function scopeOf({ user, role }: Person, { merchantId }: ScheduledQuery): Scope {
 	return {
 		actor: { kind: "user", uuid: user.uuid, label: user.email, role: role?.name ?? "" },
 		merchantId,

@@ -22,7 +22,7 @@ export async function listOwnSchedules(tx: Tx, person: Person): Promise<ReportSc
 	return rows.map(toSchedule);
 }
 
-type Asked = z.output<typeof newScheduleBody>;
+type NewSchedule = z.output<typeof newScheduleBody>;
 type Changed = z.output<typeof scheduleBody>;
 
 /** Throws 403 for people without an organization, and where they may not have that report. */
@@ -30,10 +30,10 @@ export async function requireReportOf(
 	services: Services,
 	{ lacksSecondStep }: Caller,
 	{ user }: Person,
-	asked: Pick<Asked, "home" | "storeId" | "report" | "query" | "range">,
+	schedule: Pick<NewSchedule, "home" | "storeId" | "report" | "query" | "range">,
 ): Promise<void> {
 	if (!user.merchantId || lacksSecondStep) throw forbidden();
-	const of = { ...asked, merchantId: user.merchantId, userUuid: user.uuid };
+	const of = { ...schedule, merchantId: user.merchantId, userUuid: user.uuid };
 	const found = await askAs(services, of, new Date());
 	if ("why" in found) throw forbidden(found.why);
 }
@@ -42,7 +42,7 @@ export async function requireReportOf(
 export async function createSchedule(
 	tx: Tx,
 	person: Person,
-	asked: Asked,
+	schedule: NewSchedule,
 ): Promise<ReportSchedule> {
 	const { scope, user } = person;
 	if (!scope) throw forbidden();
@@ -55,11 +55,11 @@ export async function createSchedule(
 	const [row] = await tx
 		.insert(reportSchedules)
 		.values({
-			...asked,
+			...schedule,
 			id: newId(),
 			merchantId: scope.merchantId,
 			userUuid: user.uuid,
-			...dueAfter(now.getTime(), asked),
+			...dueAfter(now.getTime(), schedule),
 			createdAt: now,
 			updatedAt: now,
 		})
@@ -70,7 +70,7 @@ export async function createSchedule(
 }
 
 /** A person's schedule, locked. Throws 404 for anybody else's. */
-export async function holdSchedule(tx: Tx, person: Person, id: string): Promise<ScheduleRow> {
+export async function lockSchedule(tx: Tx, person: Person, id: string): Promise<ScheduleRow> {
 	const [row] = await tx
 		.select()
 		.from(reportSchedules)
@@ -106,7 +106,7 @@ export async function changeSchedule(
 }
 
 export async function deleteSchedule(tx: Tx, person: Person, id: string): Promise<{ id: string }> {
-	const before = await holdSchedule(tx, person, id);
+	const before = await lockSchedule(tx, person, id);
 	if (!person.scope) throw forbidden();
 	await tx.delete(reportSchedules).where(eq(reportSchedules.id, id));
 	const kind = scheduleKind(person.user.email);

@@ -13,8 +13,8 @@ import {
 	changeSchedule,
 	createSchedule,
 	deleteSchedule,
-	holdSchedule,
 	listOwnSchedules,
+	lockSchedule,
 	requireReportOf,
 } from "./own-schedules";
 import { stopByCode } from "./stop-by-code";
@@ -64,12 +64,12 @@ export const scheduleEndpoints = [
 		async handle({ services, caller, person, params, body, version }, finish) {
 			if (body.isPaused === false) {
 				const schedule = await services.database.transaction(SYSTEM, (tx) =>
-					holdSchedule(tx, person, params.id),
+					lockSchedule(tx, person, params.id),
 				);
 				await requireReportOf(services, caller, person, schedule);
 			}
 			return finish(async (tx) => {
-				const before = await holdSchedule(tx, person, params.id);
+				const before = await lockSchedule(tx, person, params.id);
 				return { status: 200, body: await changeSchedule(tx, person, before, body, version) };
 			});
 		},

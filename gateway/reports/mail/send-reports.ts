@@ -65,9 +65,9 @@ async function send(services: Services, schedule: ScheduleRow, now: number): Pro
 	const made = isGivenUp ? null : await makeReport(services, schedule, due);
 	const file = made && "lines" in made ? await fileOf(schedule, made) : null;
 	await services.database.transaction(SYSTEM, async (tx) => {
-		const held = await holdAsClaimed(tx, schedule);
-		if (!held) return;
-		const { row, email } = held;
+		const locked = await lockClaimed(tx, schedule);
+		if (!locked) return;
+		const { row, email } = locked;
 		const lastAt = new Date(now);
 		const next = dueAfter(now, row);
 		if (made && "why" in made) {
@@ -86,7 +86,7 @@ async function send(services: Services, schedule: ScheduleRow, now: number): Pro
 }
 
 /** The schedule while it is due as it was claimed, with the address of its person in the organization. */
-async function holdAsClaimed(tx: Tx, { id, nextAt, attempts }: ScheduleRow) {
+async function lockClaimed(tx: Tx, { id, nextAt, attempts }: ScheduleRow) {
 	const [held] = await tx
 		.select({ row: reportSchedules, email: users.email })
 		.from(reportSchedules)

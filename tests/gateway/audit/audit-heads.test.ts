@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readHeads } from "../../../gateway/audit/heads-file";
-import { keepHeads } from "../../../gateway/audit/keep-heads";
+import { storeHeads } from "../../../gateway/audit/store-heads";
 import { verifyAll } from "../../../gateway/audit/verify-all";
 import { SYSTEM } from "../../../gateway/core/database";
 import { auditHash, GENESIS } from "../../../gateway/core/ledger";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 	for (const merchant of [gateway.own, gateway.other]) {
 		for (let index = 0; index < 4; index += 1) await change(merchant, `Link ${index} Of It`);
 	}
-	await keepHeads(gateway.services);
+	await storeHeads(gateway.services);
 	// One more than the heads include.
 	await change(gateway.own, "After The Heads");
 	kept = await snapshot();
@@ -59,8 +59,8 @@ describe("the heads kept outside the database", () => {
 		const lines = async () => (await readFile(file, "utf8")).split("\n").filter(Boolean).length;
 		const before = await lines();
 		await change(gateway.other, "Moved On");
-		await keepHeads(gateway.services);
-		await keepHeads(gateway.services);
+		await storeHeads(gateway.services);
+		await storeHeads(gateway.services);
 		// The other organization's, and the first one's last change.
 		expect(await lines()).toBe(before + 2);
 		kept = await snapshot();
@@ -70,7 +70,7 @@ describe("the heads kept outside the database", () => {
 		await rename(file, `${file}.1`);
 		await appendFile(file, '{"at":"2026-11-20T1');
 		await change(gateway.own, "After The Rotation");
-		await keepHeads(gateway.services);
+		await storeHeads(gateway.services);
 		kept = await snapshot();
 		const { heads, unreadable } = await readHeads(file);
 		expect(unreadable).toBe(1);

@@ -9,9 +9,9 @@ import type { Database, Tx } from "../../../gateway/core/database";
 import { SYSTEM } from "../../../gateway/core/database";
 import { flushLedger } from "../../../gateway/core/flush-ledger";
 import { newId } from "../../../gateway/core/ids";
-import { record, tell } from "../../../gateway/core/ledger";
+import { queueEvent, record } from "../../../gateway/core/ledger";
+import { publishEvents, type Teller } from "../../../gateway/core/live/publish-events";
 import { eventsAfter, newestEvent } from "../../../gateway/core/live/read-events";
-import { type Teller, tellEvents } from "../../../gateway/core/live/tell-events";
 import { systemScope } from "../../../gateway/core/scope";
 import { createServices } from "../../../gateway/create-services";
 import { TEST_SECRET } from "../../support/gateway";
@@ -40,7 +40,7 @@ async function startTelling(merchantId: string) {
 	});
 	const services = await createServices(config, database, pino({ level: "silent" }));
 	const told: LiveMessage[] = [];
-	const teller: Teller = await tellEvents(services, (_, message) => void told.push(message));
+	const teller: Teller = await publishEvents(services, (_, message) => void told.push(message));
 	closing.push(() => teller.close());
 	await teller.begin(merchantId);
 	return { database, services, told };
@@ -100,11 +100,11 @@ describe("events", () => {
 		const announced: string[] = [];
 		database.onEvents(async (types) => void announced.push(...types));
 		const event = { type: "task.progress", storeId: null, payload: { taskId: "t" } };
-		await database.transaction(SYSTEM, async (tx) => tell(tx, merchantId, event));
+		await database.transaction(SYSTEM, async (tx) => queueEvent(tx, merchantId, event));
 		expect(announced).toEqual(["task.progress"]);
 		await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
 		const undone = database.transaction(SYSTEM, async (tx) => {
-			tell(tx, merchantId, event);
+			queueEvent(tx, merchantId, event);
 			throw new Error("Undone");
 		});
 		await expect(undone).rejects.toThrow("Undone");

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { locations } from "../../../gateway/locations/tables";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { sayAsOpen, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
 import { posSyncWorld } from "../../support/menu/pos-sync-world";
-import { sayAsOpen, WEBHOOK_KEY } from "../../support/menu/tell-gateway";
 import { workOff } from "../../support/tasks/task-world";
 
 const { world, inDatabase, call, makeCategory } = posSyncWorld({ POS_WEBHOOK_KEY: WEBHOOK_KEY });

@@ -7,8 +7,8 @@ import { locations } from "../../../gateway/locations/tables";
 import { purgePosMessages } from "../../../gateway/menu/pos-sync/settle-jobs";
 import { posMessages } from "../../../gateway/menu/pos-sync/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { sayAsOpen, sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
 import { servePosCatalogue, smallCatalogue } from "../../support/menu/serve-pos-catalogue";
-import { sayAsOpen, sayAsSquare, WEBHOOK_KEY } from "../../support/menu/tell-gateway";
 import { workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;

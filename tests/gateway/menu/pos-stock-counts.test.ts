@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PosSilent } from "../../../gateway/adapters/pos/provider";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { locations } from "../../../gateway/locations/tables";
+import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/menu-gateway-stub";
 import { posSyncWorld } from "../../support/menu/pos-sync-world";
-import { sayAsSquare, WEBHOOK_KEY } from "../../support/menu/tell-gateway";
 import { workOff } from "../../support/tasks/task-world";
 
 const { world, inDatabase, call, make } = posSyncWorld({ POS_WEBHOOK_KEY: WEBHOOK_KEY });

@@ -5,7 +5,7 @@ import { DEFAULT_THROTTLING } from "~/models/fulfilment/throttling";
 import { weekOf } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
 import type { OptionFacts, QuoteFacts } from "~/models/quotes/quote-facts";
-import type { AskedItem, GivenRequest } from "~/models/quotes/quote-request";
+import type { GivenRequest, RequestedItem } from "~/models/quotes/quote-request";
 
 export const NINE_TO_NINE = weekOf([{ start: "09:00", end: "21:00" }]);
 
@@ -108,7 +108,7 @@ export function sampleRequest(given: Partial<GivenRequest> = {}): GivenRequest {
 	};
 }
 
-export function sampleItem(given: Partial<AskedItem> = {}): AskedItem {
+export function sampleItem(given: Partial<RequestedItem> = {}): RequestedItem {
 	return {
 		title: "Half chicken",
 		quantity: 1,

@@ -40,7 +40,7 @@ export const savedViewSamples: Record<string, Sample> = {
 		}),
 		success: 201,
 	},
-	// kept-answers.test.ts covers one's own; this key is nobody's.
+	// saved-answers.test.ts covers one's own; this key is nobody's.
 	"get /api/v2/kept-answers/:answerKey": {
 		access: { anyOf: [["MERCHANT.API_READ"]] },
 		subject: "nothing",

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PlaceAnswer, placeWords } from "~/models/shared/found-place";
 import { knownAddresses } from "../../../demo/known-addresses";
 import { demoTenants } from "../../../demo/tenants";
+import { cacheAnswers } from "../../../gateway/adapters/geocoding/cache-answers";
 import { createGeocoder } from "../../../gateway/adapters/geocoding/create-geocoder";
-import { keepAnswers } from "../../../gateway/adapters/geocoding/keep-answers";
 import { createNominatim } from "../../../gateway/adapters/geocoding/nominatim";
 import { createGeocodingSandbox } from "../../../gateway/adapters/geocoding/sandbox";
 import { GEOCODING_SANDBOX_PATH } from "../../../gateway/adapters/sandbox/paths";
@@ -124,7 +124,7 @@ describe("a map service that speaks Nominatim", () => {
 
 describe("answers that are kept", () => {
 	it("are asked for once, also by two at the same time and in other letters", async () => {
-		const { find } = keepAnswers(service());
+		const { find } = cacheAnswers(service());
 		const [one, two] = await Promise.all([
 			find(sought),
 			find({ address: ` ${ADDRESS.toUpperCase()} `, near: null }),
@@ -137,7 +137,7 @@ describe("answers that are kept", () => {
 	});
 
 	it("are not those that may pass", async () => {
-		const { find } = keepAnswers(service());
+		const { find } = cacheAnswers(service());
 		peer.tell({ status: 500 });
 		expect((await find(sought)).outcome).toBe("silent");
 		peer.tell({ body: [] });

@@ -6,13 +6,18 @@ import {
 	type TreeNode,
 	withMoved,
 } from "~/models/menu/tree/menu-tree";
-import { askedTree, openLevelsOf, openWords, seenLevels } from "~/models/menu/tree/open-levels";
+import {
+	openLevelsOf,
+	openWords,
+	readTreeRequest,
+	seenLevels,
+} from "~/models/menu/tree/open-levels";
 import { moveIn, moveWords } from "~/models/menu/tree/tree-move";
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
 const [a, b, c] = [idOf(1), idOf(2), idOf(3)];
 const asked = (query: string) => {
-	const { levels, isFull } = askedTree(new URLSearchParams(query));
+	const { levels, isFull } = readTreeRequest(new URLSearchParams(query));
 	return { open: openWords(levels), isFull };
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { menuChangeFormSchema } from "~/models/menu/bulk/menu-change.schema";
-import { type HeldHere, plannedOwn, withOwn } from "~/models/menu/bulk/own-change";
+import { plannedOwn, type StoredHere, withOwn } from "~/models/menu/bulk/own-change";
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
 
-const held = (values: Partial<HeldHere> = {}): HeldHere => ({
+const held = (values: Partial<StoredHere> = {}): StoredHere => ({
 	base: { ...NEW_MENU_PART, title: "Latte", price: 450 },
 	...{ own: {}, ofFranchise: [], left: null, ...values },
 });

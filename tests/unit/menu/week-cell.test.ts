@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
-import { heldLines } from "~/models/menu/bulk/held-lines";
+import { containedLines } from "~/models/menu/bulk/contained-lines";
 import { readCell } from "~/models/menu/import/import-cell.schema";
 import { importColumnsOf } from "~/models/menu/import/import-columns";
 import { readWeek, weekText } from "~/models/menu/import/week-cell";
@@ -65,7 +65,7 @@ describe("the cells of an import", () => {
 			["b", "Bun"],
 		]);
 		const lines = (before: string[], after: string[]) =>
-			heldLines("Groups", { before, after }, titles).map(({ after: words }) => words);
+			containedLines("Groups", { before, after }, titles).map(({ after: words }) => words);
 		expect(lines(["a"], ["b"])).toEqual(["1 (Bun added; Heat removed)"]);
 		expect(lines(["a", "b"], ["b", "a"])).toEqual(["2 (reordered)"]);
 		expect(lines(["a"], ["a"])).toEqual([]);

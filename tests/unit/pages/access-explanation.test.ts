@@ -19,7 +19,7 @@ import {
 	permissionWords,
 } from "~/models/shared/permission-words";
 import { PERMISSIONS, ROLES, type RoleKey, roleLabel } from "~/models/shared/permissions";
-import { allAreas, heldAreas } from "~/models/team/role-view";
+import { allAreas, grantedAreas } from "~/models/team/role-view";
 import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 
 const main = aLocation();
@@ -42,7 +42,7 @@ describe("words of permissions", () => {
 
 	it("list everything a role holds, and nothing else", () => {
 		for (const { key, permissions } of Object.values(ROLES)) {
-			const told = heldAreas(permissions).flatMap(({ words }) => words);
+			const told = grantedAreas(permissions).flatMap(({ words }) => words);
 			expect(told.sort(), key).toEqual(permissions.map(permissionWords).sort());
 		}
 	});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChosenItem } from "~/models/menu/combo-selection";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { quote } from "~/models/quotes/quote";
-import type { AskedMenuItem } from "~/models/quotes/quote-request";
+import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
 import { menuWith, partOf } from "../../support/quotes/sample-menu";
 
@@ -45,7 +45,7 @@ function menu(given: Partial<Record<"combo" | "fries" | "slaw", Partial<MenuPart
 	return new Map(parts.map((part) => [part.id, part]));
 }
 
-function ask(choices: ChosenItem[], parts = menu(), given: Partial<AskedMenuItem> = {}) {
+function ask(choices: ChosenItem[], parts = menu(), given: Partial<RequestedMenuItem> = {}) {
 	const line = {
 		itemId: "combo",
 		quantity: 1,

@@ -3,20 +3,20 @@ import { weekOf } from "~/models/hours/business-hours";
 import { MENU_TARGETS, type MenuTarget } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { quote } from "~/models/quotes/quote";
-import type { AskedMenuItem } from "~/models/quotes/quote-request";
+import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { fewestChoices } from "~/models/quotes/trial";
 import { sampleFacts, sampleOption, sampleRequest } from "../../support/quotes/sample-facts";
 import { menuWith, partOf } from "../../support/quotes/sample-menu";
 
 const RANCH = { modifierId: "modifier", quantity: 1 };
 
-const lineOf = (given: Partial<AskedMenuItem> = {}): AskedMenuItem => ({
+const lineOf = (given: Partial<RequestedMenuItem> = {}): RequestedMenuItem => ({
 	...{ itemId: "item", quantity: 1, modifiers: [RANCH] },
 	...{ choices: [], variationId: null, notes: "" },
 	...given,
 });
 
-function ask(menu: ReturnType<typeof menuWith>, given: Partial<AskedMenuItem> = {}) {
+function ask(menu: ReturnType<typeof menuWith>, given: Partial<RequestedMenuItem> = {}) {
 	return quote(sampleFacts({ menu }), sampleRequest({ items: [lineOf(given)] }));
 }
 const failed = ({ checks }: ReturnType<typeof quote>) =>

@@ -4,7 +4,7 @@ import { menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import type { MenuFacts } from "~/models/quotes/menu-line";
 import { quote } from "~/models/quotes/quote";
-import type { AskedMenuItem } from "~/models/quotes/quote-request";
+import type { RequestedMenuItem } from "~/models/quotes/quote-request";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
 import { menuWith, partOf } from "../../support/quotes/sample-menu";
 
@@ -30,7 +30,7 @@ function menu(
 function ask(
 	variationId: string | null,
 	parts: MenuFacts = menu(),
-	given: Partial<AskedMenuItem> = {},
+	given: Partial<RequestedMenuItem> = {},
 ) {
 	const line = {
 		...{ itemId: "item", quantity: 1, modifiers: [RANCH], choices: [], notes: "" },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AskedReport, reportAskedOf } from "~/models/reports/report-asked";
 import { presetsIn, RANGE_PRESETS, type RangePreset } from "~/models/reports/report-range";
+import { parseReportQuery, type QueriedReport } from "~/models/reports/report-request";
 import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
 import { comparedRange, daysBetween, type RangeUnit } from "~/models/shared/compared-range";
 import {
@@ -77,10 +77,10 @@ const place = (timeZone: string) =>
 	}) as unknown as LocationSummary;
 
 /** Each that asks something else. */
-const REPORTS: AskedReport[] = [
+const REPORTS: QueriedReport[] = [
 	...new Set(
 		REPORT_NAMES.map((name) => {
-			const { range, source, isNow, cardFilters }: AskedReport = reportOf(name);
+			const { range, source, isNow, cardFilters }: QueriedReport = reportOf(name);
 			return JSON.stringify({ range, source, isNow, cardFilters });
 		}),
 	),
@@ -124,7 +124,7 @@ describe("home and every report", () => {
 				const merchant = { ...aMerchant(), ...calendar };
 				const viewer = { locations: [place(zone)], flags: {}, merchant };
 				const known = { viewer, location: null, groups: [], at };
-				const answers = REPORTS.map((report) => reportAskedOf(filters, report, known))
+				const answers = REPORTS.map((report) => parseReportQuery(filters, report, known))
 					.filter(({ isNow, cutTo }) => !isNow && cutTo === null)
 					.map(({ range, isSoFar, before }) => JSON.stringify({ range, isSoFar, before }));
 				expect([...new Set(answers)]).toHaveLength(1);

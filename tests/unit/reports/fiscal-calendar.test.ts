@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reportAskedOf } from "~/models/reports/report-asked";
 import { presetRange, presetsIn } from "~/models/reports/report-range";
+import { parseReportQuery } from "~/models/reports/report-request";
 import { reportOf } from "~/models/reports/reports";
 import { comparedRange, daysBetween, type RangeUnit } from "~/models/shared/compared-range";
 import {
@@ -179,7 +179,7 @@ describe("a report's range", () => {
 		const merchant = { ...aMerchant(), ...calendar(given) };
 		const viewer = { locations: [aLocation()], flags: {}, merchant };
 		const known = { viewer, location: null, groups: [], at };
-		const asked = reportAskedOf({ range: [range] }, reportOf("sales-by-day"), known);
+		const asked = parseReportQuery({ range: [range] }, reportOf("sales-by-day"), known);
 		return `${asked.range.first} ${asked.range.last}`;
 	};
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MEASURES } from "~/models/reports/measures";
-import type { ReportAsked } from "~/models/reports/report-asked";
 import { levelTone } from "~/models/reports/report-lines";
+import type { ReportRequest } from "~/models/reports/report-request";
 import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
 import { reportTable } from "~/models/reports/report-table";
 import { reportOf } from "~/models/reports/reports";
@@ -29,7 +29,10 @@ it("order times begin with the location that is late most often, in its color", 
 	const { lines } = reportTable(
 		{
 			report,
-			asked: { currency: "USD", range: { first: "2026-11-01", last: "2026-11-02" } } as ReportAsked,
+			asked: {
+				currency: "USD",
+				range: { first: "2026-11-01", last: "2026-11-02" },
+			} as ReportRequest,
 			answer: { asOf: "", rows, all, allBefore: null },
 			...{ clock: "24", placeName: (key) => key, pathOf: () => null },
 		},

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ClosedDays } from "~/models/reports/closed-days";
 import type { ReportAnswer } from "~/models/reports/report-answer";
-import type { ReportAsked } from "~/models/reports/report-asked";
+import type { ReportRequest } from "~/models/reports/report-request";
 import { reportSentence } from "~/models/reports/report-sentence";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, reportOf } from "~/models/reports/reports";
@@ -11,7 +11,7 @@ const sums = (sales: number, orders = 100): ReportSums => ({
 	...{ orders, subtotal: sales * 100, total: sales * 100, refunded: 0 },
 });
 
-type Given = { asked?: Partial<ReportAsked>; places?: Rows };
+type Given = { asked?: Partial<ReportRequest>; places?: Rows };
 type Rows = Record<string, [now: number, then: number | null]>;
 
 function answerOf(rows: Rows, given: Partial<ReportAnswer> = {}): ReportAnswer {
@@ -34,7 +34,7 @@ const RANGE = { first: "2026-11-23", last: "2026-11-29" };
 const ASKED = {
 	...{ currency: "USD", range: RANGE, isSoFar: false },
 	before: { first: "2026-11-16", last: "2026-11-22", isSoFar: false },
-} as ReportAsked;
+} as ReportRequest;
 
 function say(name: ReportName, answer: ReportAnswer, given: Given = {}) {
 	return reportSentence({

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
 	canGrant,
-	heldBy,
 	isSuperAdmin,
 	PERMISSIONS,
+	permissionCheck,
 	RESTRICTING,
 	ROLES,
 	type RoleKey,
@@ -55,7 +55,7 @@ describe("roles", () => {
 			"STORE_MENU_MANAGEMENT",
 			"TRANSACTION",
 		]);
-		const holds = heldBy(ROLES.storeCashier.permissions);
+		const holds = permissionCheck(ROLES.storeCashier.permissions);
 		expect(holds("ORDER.REFUND")).toBe(true);
 		expect(holds("MERCHANT.NAVBAR_VIEW")).toBe(false);
 		expect(holds("LOCATION.PAGE_VIEW")).toBe(false);

@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import {
-	heldNoun,
+	containedNoun,
 	LEVEL_STEP,
 	type MenuTreeView,
 	type TreeLevel,
@@ -85,7 +85,7 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 					{holds > 0 && (
 						<span className="hint">
 							{` · ${holds}`}
-							<span className="tree-count">{` ${heldNoun(kind, holds)}`}</span>
+							<span className="tree-count">{` ${containedNoun(kind, holds)}`}</span>
 						</span>
 					)}
 				</span>{" "}

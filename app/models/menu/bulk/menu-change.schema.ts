@@ -26,15 +26,15 @@ export const MOST_IDS = 1_000;
 const MOST_HOLDERS = 50;
 export const NO_PART_MESSAGE = "Choose at least one, or all that match";
 
-const asked = z.array(z.string().max(200)).max(MOST_HOLDERS).default([]);
+const textList = z.array(z.string().max(200)).max(MOST_HOLDERS).default([]);
 
 export const whichPartsSchema: z.ZodType<WhichParts, Partial<WhichParts>> = z
 	.object({
 		ids: z.array(z.uuid()).min(1, NO_PART_MESSAGE).max(MOST_IDS).nullable().default(null),
 		search: z.string().max(SEARCH_MAX_LENGTH).default(""),
-		...(Object.fromEntries(MENU_FILTERS.map((name) => [name, asked])) as Record<
+		...(Object.fromEntries(MENU_FILTERS.map((name) => [name, textList])) as Record<
 			MenuFilter,
-			typeof asked
+			typeof textList
 		>),
 	})
 	.meta({ example: { ids: null, search: "latte" } });
@@ -180,8 +180,9 @@ function readChange(form: TypedChange): {
 	if (form.follow.some((field) => change[field as keyof MenuChange] !== undefined)) {
 		problems.follow = "Choose either a value or the organization’s value";
 	}
-	const isAsked = form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;
-	if (!isAsked) problems.isArchived = NO_CHANGE_MESSAGE;
+	const changesAnything =
+		form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;
+	if (!changesAnything) problems.isArchived = NO_CHANGE_MESSAGE;
 	const isOfAllOnly = (Object.keys(change) as (keyof MenuChange)[]).some(
 		(field) => change[field] !== undefined && !CHANGED_HERE.includes(field),
 	);

@@ -104,7 +104,7 @@ export function withMoved(
 	{ added, removed }: { added: readonly string[]; removed: readonly string[] },
 ): string[] {
 	const left = new Set(removed);
-	const kept = parts.filter((id) => !left.has(id));
-	const known = new Set(kept);
-	return [...kept, ...added.filter((id) => !known.has(id))];
+	const remaining = parts.filter((id) => !left.has(id));
+	const known = new Set(remaining);
+	return [...remaining, ...added.filter((id) => !known.has(id))];
 }

@@ -8,7 +8,7 @@ import { OWN_FIELDS, type OwnField, type OwnValues, ownProblems } from "../own-v
 import { changeLines, followLines } from "./change-lines";
 import { type MenuChange, plannedValues } from "./menu-change";
 
-export interface HeldHere {
+export interface StoredHere {
 	base: MenuPartFields;
 	own: OwnValues;
 	ofFranchise: readonly OwnField[];
@@ -24,27 +24,27 @@ export interface PlannedOwn {
 type Planned = PlannedOwn | { problem: string };
 
 /** What one change of many things makes of what the location holds of one, or why it cannot (spec 4.15, 5.8). */
-export function plannedOwn(kind: MenuKind, held: HeldHere, change: MenuChange): Planned {
-	const planned = plannedValues(kind, { ...held.base, ...held.own }, change);
+export function plannedOwn(kind: MenuKind, stored: StoredHere, change: MenuChange): Planned {
+	const planned = plannedValues(kind, { ...stored.base, ...stored.own }, change);
 	if ("problem" in planned) return planned;
-	return withOwn(kind, held, { set: planned.patch as OwnValues, follow: change.follow ?? [] });
+	return withOwn(kind, stored, { set: planned.patch as OwnValues, follow: change.follow ?? [] });
 }
 
 /** What the location holds with some own values more and others less, or why not; none is kept twice. */
 export function withOwn(
 	kind: MenuKind,
-	held: HeldHere,
+	stored: StoredHere,
 	{ set, follow }: { set: OwnValues; follow: readonly OwnField[] },
 ): Planned {
-	const { base, own, left, ofFranchise } = held;
+	const { base, own, left, ofFranchise } = stored;
 	const here = { ...base, ...own };
 	const changed = Object.fromEntries(
 		OWN_FIELDS.filter((field) => set[field] !== undefined && set[field] !== here[field]).map(
 			(field) => [field, set[field]],
 		),
 	) as OwnValues;
-	const kept = Object.entries(own).filter(([field]) => !follow.includes(field as OwnField));
-	const after: OwnValues = { ...Object.fromEntries(kept), ...changed };
+	const remaining = Object.entries(own).filter(([field]) => !follow.includes(field as OwnField));
+	const after: OwnValues = { ...Object.fromEntries(remaining), ...changed };
 	const problems =
 		ownProblems(kind, after) ??
 		(left && notLeft(kind, { before: own, after }, { left, ofFranchise }));
@@ -59,10 +59,10 @@ export function withOwn(
 type OwnPatch = { [Field in OwnField]?: OwnValues[Field] | null | undefined };
 
 /** The same for a change field by field, in which null lets a value go. */
-export function patchedOwn(kind: MenuKind, held: HeldHere, patch: OwnPatch): Planned {
+export function patchedOwn(kind: MenuKind, stored: StoredHere, patch: OwnPatch): Planned {
 	const given = OWN_FIELDS.filter((field) => patch[field] !== undefined);
 	const set = given.filter((field) => patch[field] !== null);
-	return withOwn(kind, held, {
+	return withOwn(kind, stored, {
 		set: Object.fromEntries(set.map((field) => [field, patch[field]])) as OwnValues,
 		follow: given.filter((field) => patch[field] === null),
 	});

@@ -7,7 +7,7 @@ import { MOST_NAMED_VALUES, type WhichDrift } from "./drift";
 
 const NONE_MESSAGE = "Choose at least one, or all that match";
 
-const asked = z.array(z.string().max(200)).max(50).default([]);
+const textList = z.array(z.string().max(200)).max(50).default([]);
 
 /** Names an own value: "location.thing.field". */
 const idSchema = z.string().max(120).refine(isOwnValueId, "Not a custom value").meta({
@@ -18,12 +18,12 @@ export const whichDriftSchema: z.ZodType<WhichDrift, Partial<WhichDrift>> = z
 	.object({
 		ids: z.array(idSchema).min(1, NONE_MESSAGE).max(MOST_NAMED_VALUES).nullable().default(null),
 		search: z.string().max(SEARCH_MAX_LENGTH).default(""),
-		location: asked,
-		kind: asked,
-		field: asked,
-		allowed: asked,
-		setBy: asked,
-		value: asked,
+		location: textList,
+		kind: textList,
+		field: textList,
+		allowed: textList,
+		setBy: textList,
+		value: textList,
 	})
 	.meta({ example: { ids: null, field: ["price"] } });
 

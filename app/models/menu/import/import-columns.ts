@@ -99,7 +99,7 @@ const COLUMNS: readonly ImportColumn[] = [
 	flag("Archived", "isArchived"),
 ];
 
-function heldColumn(kind: MenuKind): ImportColumn[] {
+function containedColumn(kind: MenuKind): ImportColumn[] {
 	if (hasField(kind, "choices")) return [CHOICES];
 	const { partsLabel } = MENU_KIND[kind];
 	if (!partsLabel) return [];
@@ -138,7 +138,7 @@ export function importColumnsOf(kind: MenuKind): ImportColumn[] {
 	const own = COLUMNS.filter(
 		({ field }) => OF_ALL_KINDS.includes(field) || hasField(kind, field as MenuKindField),
 	);
-	return [...own, ...heldColumn(kind), ...holdersColumn(kind)];
+	return [...own, ...containedColumn(kind), ...holdersColumn(kind)];
 }
 
 export const CHOSEN_LABELS: Readonly<Record<ChosenCell, Readonly<Record<string, string>>>> = {

@@ -74,7 +74,7 @@ export function withMoved<T>(list: readonly T[], from: number, to: number): T[] 
 	return rest.toSpliced(to, 0, list[from] as T);
 }
 
-export function heldNoun(kind: MenuKind, count: number): string {
+export function containedNoun(kind: MenuKind, count: number): string {
 	const { holds, partsLabel = "Menu parts" } = MENU_KIND[kind];
 	const [only, ...others] = holds;
 	if (only && others.length === 0) return MENU_KIND[only].noun[count === 1 ? 0 : 1];

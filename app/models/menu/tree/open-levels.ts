@@ -45,14 +45,14 @@ function isSet(kind: MenuKind): boolean {
 	return kind === "itemBaseGroup";
 }
 
-interface AskedTree {
+interface TreeRequest {
 	levels: OpenLevel[];
 	/** Too much is open for what was asked last, which was left out. */
 	isFull: boolean;
 }
 
 /** What is open after the button of the address was pressed: one opens or closes a level, one shows more of it. */
-export function askedTree(params: URLSearchParams): AskedTree {
+export function readTreeRequest(params: URLSearchParams): TreeRequest {
 	const given = openLevelsOf(params.getAll("open"));
 	const before = isWithinTree(given) ? given : openLevelsOf([]);
 	const after = withMore(withToggled(before, params.get("toggle")), params.get("more"));

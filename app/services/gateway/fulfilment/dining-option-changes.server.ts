@@ -12,11 +12,11 @@ export function listOfferedOptions({ get, merchantId }: ScopedGateway): Promise<
 /** What a change of a dining option would do, by location. Throws a Response. */
 export async function previewDiningOptions(
 	{ send, merchantId }: ScopedGateway,
-	asked: { storeIds: string[] | null; change: DiningOptionChange },
+	request: { storeIds: string[] | null; change: DiningOptionChange },
 ): Promise<PreviewedChange[]> {
 	const result = await send("POST", `${CHANGES}/preview`, {
 		params: { merchantId },
-		body: asked,
+		body: request,
 		key: randomUUID(),
 	});
 	if (!result.ok) throw failureResponse(result.failure);

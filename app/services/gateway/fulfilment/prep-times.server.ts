@@ -23,11 +23,11 @@ export function prepTimeReader(gateway: ScopedGateway) {
 /** What a change of prep times would do, by location. Throws a Response. */
 export async function previewPrepTimes(
 	gateway: ScopedGateway,
-	asked: { storeIds: string[] | null; change: PrepTimeChange },
+	request: { storeIds: string[] | null; change: PrepTimeChange },
 ): Promise<PreviewedChange[]> {
 	const result = await gateway.send("POST", `${CHANGES}/preview`, {
 		params: { merchantId: gateway.merchantId },
-		body: asked,
+		body: request,
 		key: randomUUID(),
 	});
 	if (!result.ok) throw failureResponse(result.failure);

@@ -7,11 +7,11 @@ import type { ScopedGateway } from "~/services/web/access.server";
 /** What a change of hours would do, by location. Throws a Response. */
 export async function previewHours(
 	gateway: ScopedGateway,
-	asked: { storeIds: string[] | null; change: HoursChange },
+	request: { storeIds: string[] | null; change: HoursChange },
 ): Promise<PreviewedChange[]> {
 	const result = await gateway.send("POST", `${PATH}/preview`, {
 		params: { merchantId: gateway.merchantId },
-		body: asked,
+		body: request,
 		key: randomUUID(),
 	});
 	if (!result.ok) throw failureResponse(result.failure);

@@ -31,8 +31,9 @@ export function exportedReader(gateway: ScopedGateway, kind: MenuKind) {
 		const names = await menuPartNames(gateway, [
 			...new Set(page.rows.flatMap(({ parts }) => parts)),
 		]);
-		const held = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? { id, title: id });
-		return { ...page, rows: page.rows.map((row) => ({ ...row, held: held(row.parts) })) };
+		const contained = (ids: readonly string[]) =>
+			ids.map((id) => names.get(id) ?? { id, title: id });
+		return { ...page, rows: page.rows.map((row) => ({ ...row, held: contained(row.parts) })) };
 	};
 }
 

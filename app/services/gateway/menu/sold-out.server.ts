@@ -40,10 +40,10 @@ export function sellAgain(gateway: ScopedGateway, ids: string[], key: string) {
 /** What marking one thing as sold out would do, by location. Throws a Response. */
 export async function previewSoldOutChange(
 	gateway: ScopedGateway,
-	asked: { storeIds: string[] | null; change: SoldOutChange },
+	request: { storeIds: string[] | null; change: SoldOutChange },
 ): Promise<PreviewedChange[]> {
 	const { merchantId } = gateway;
-	const sent = { params: { merchantId }, body: asked, key: randomUUID() };
+	const sent = { params: { merchantId }, body: request, key: randomUUID() };
 	const result = await gateway.send("POST", `${CHANGES}/preview`, sent);
 	if (!result.ok) throw failureResponse(result.failure);
 	return result.data;

@@ -68,7 +68,7 @@ export function getRefundTerms(gateway: ScopedGateway, orderId: string): Promise
 
 /** A page of the location's orders with count and sums (spec 3.20, 7.9). */
 export function listOrders(gateway: ScopedGateway, query: OrderQuery): Promise<OrderList> {
-	return gateway.get(PATH, { query: { ...asked(query), storeIds: storeIdsOf(gateway) } });
+	return gateway.get(PATH, { query: { ...orderParams(query), storeIds: storeIdsOf(gateway) } });
 }
 
 /** A page of the location's orders with the number of orders under each tab and the saved views, by one call. */
@@ -78,7 +78,7 @@ export async function listOrdersForPage(
 ): Promise<{ list: OrderList; counts: OrderCounts; views: SavedView[] }> {
 	const list = await gateway.get(PATH, {
 		query: {
-			...asked(query),
+			...orderParams(query),
 			storeIds: storeIdsOf(gateway),
 			withCounts: "true",
 			withViewsOf: "orders",
@@ -103,7 +103,7 @@ export function listAllOrders(
 ): Promise<OrderList> {
 	return gateway.get(PATH, {
 		query: {
-			...asked(query),
+			...orderParams(query),
 			storeIds,
 			groupIds,
 			currency,
@@ -221,7 +221,7 @@ function refused(failure: GatewayFailure): ActionsOutcome {
 const PATH = "/api/v2/orders";
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-function asked({ isASAP, isToday, isSoFar, isLate, ...query }: OrderQuery) {
+function orderParams({ isASAP, isToday, isSoFar, isLate, ...query }: OrderQuery) {
 	const { isUnconfirmed, needsCourier, hasPosTrouble, withItemNames, ...others } = query;
 	const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag));
 	return {

@@ -1,4 +1,4 @@
-import { isToldInPlace } from "~/models/shared/failed-words";
+import { isShownInPlace } from "~/models/shared/failed-words";
 import type { MenuLink } from "~/models/storefront/menu-link";
 import { permissionsOf } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
@@ -16,7 +16,7 @@ export async function findMenuLink(
 		return menuUrl === null ? null : { to: menuUrl };
 	} catch (error) {
 		// The page is of use without it; who is not signed in or may not see the location is told by the page itself.
-		if (error instanceof Response && isToldInPlace(error.status)) return { to: null };
+		if (error instanceof Response && isShownInPlace(error.status)) return { to: null };
 		throw error;
 	}
 }

@@ -43,8 +43,8 @@ export async function previewStylingCopy(
 	{ send, merchantId }: ScopedGateway,
 	body: { storeIds: string[] | null; change: StylingCopy },
 ): Promise<PreviewedChange[]> {
-	const asked = { params: { merchantId }, body, key: randomUUID() };
-	const result = await send("POST", `${COPIES}/preview`, asked);
+	const request = { params: { merchantId }, body, key: randomUUID() };
+	const result = await send("POST", `${COPIES}/preview`, request);
 	if (!result.ok) throw failureResponse(result.failure);
 	return result.data;
 }

@@ -28,7 +28,7 @@ import { menuCurrency } from "../menu-currency.server";
 import { fieldsOff } from "../menu-editor.server";
 import { findHolders } from "../menu-holders.server";
 import type { MenuAccess } from "../menu-page.server";
-import { askedParts } from "./asked-parts.server";
+import { requestedParts } from "./requested-parts.server";
 import { submitPreviewed } from "./submit-previewed.server";
 
 /** With what holds them, there are several kinds of things in one preview. */
@@ -50,14 +50,14 @@ const FIELDS = [
 export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promise<MenuChangeView> {
 	const { viewer, location, kind, listPath } = access;
 	const level = { isHere: location !== null };
-	const asked = await askedParts(args, access);
+	const requested = await requestedParts(args, access);
 	const off: string[] = fieldsOff(viewer, kind);
 	const holderKind = level.isHere ? null : bulkHolderOf(kind);
 	const holders = holderKind
 		? await findHolders(access, holderKind, { words: "", chosen: [] })
 		: { options: [], isPart: false };
 	return {
-		...{ kind, listPath, ...asked },
+		...{ kind, listPath, ...requested },
 		fields: FIELDS.filter((field) => canChange(kind, field, level) && !off.includes(field)),
 		labels: {
 			...labelsOf(menuEntities[kind]),
@@ -115,7 +115,7 @@ async function searchedHolders(
 	return { name: "addTo", searchName: "holderSearch", options, most: options.length };
 }
 
-interface AskedMenuChange {
+interface RequestedMenuChange {
 	which: WhichParts;
 	change: MenuChange;
 }
@@ -124,7 +124,7 @@ const CHANGES = "/api/v2/menu/:merchantId/parts/:kind/changes";
 const HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes";
 
 /** What one change would do to many things of a kind, at the level of the page. A refusal is for the form to show. */
-function previewMenuChange(gateway: ScopedGateway, kind: MenuKind, body: AskedMenuChange) {
+function previewMenuChange(gateway: ScopedGateway, kind: MenuKind, body: RequestedMenuChange) {
 	const { send, merchantId, storeId } = gateway;
 	const key = randomUUID();
 	return storeId === null
@@ -136,7 +136,7 @@ function previewMenuChange(gateway: ScopedGateway, kind: MenuKind, body: AskedMe
 function startMenuChange(
 	gateway: ScopedGateway,
 	kind: MenuKind,
-	body: AskedMenuChange & { mark: string; at: LocalMoment | null; clock: PlannedClock },
+	body: RequestedMenuChange & { mark: string; at: LocalMoment | null; clock: PlannedClock },
 	key: string,
 ) {
 	const { send, merchantId, storeId } = gateway;

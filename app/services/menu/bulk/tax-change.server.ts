@@ -23,7 +23,7 @@ export async function submitTaxChange(args: RouteArgs, access: MenuAccess): Prom
 	});
 }
 
-interface AskedTaxChange {
+interface RequestedTaxChange {
 	which: WhichParts;
 	change: TaxChange;
 }
@@ -31,7 +31,7 @@ interface AskedTaxChange {
 const CHANGES = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes";
 
 /** What one change would do to the taxes of many items at the location. A refusal is for the form to show. */
-function previewTaxChange(gateway: ScopedGateway, kind: MenuKind, body: AskedTaxChange) {
+function previewTaxChange(gateway: ScopedGateway, kind: MenuKind, body: RequestedTaxChange) {
 	const params = { ...placeOf(gateway), kind };
 	return gateway.send("POST", `${CHANGES}/preview`, { params, body, key: randomUUID() });
 }
@@ -40,7 +40,7 @@ function previewTaxChange(gateway: ScopedGateway, kind: MenuKind, body: AskedTax
 function startTaxChange(
 	gateway: ScopedGateway,
 	kind: MenuKind,
-	body: AskedTaxChange & { mark: string; at: LocalMoment | null },
+	body: RequestedTaxChange & { mark: string; at: LocalMoment | null },
 	key: string,
 ) {
 	return gateway.send("POST", CHANGES, { params: { ...placeOf(gateway), kind }, body, key });

@@ -10,7 +10,7 @@ import {
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { failedWords, isToldInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
+import { failedWords, isShownInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
@@ -106,7 +106,7 @@ async function foundView(access: MenuAccess, id: string, query: string) {
 			})),
 		};
 	} catch (failure) {
-		if (!(failure instanceof Response) || !isToldInPlace(failure.status)) throw failure;
+		if (!(failure instanceof Response) || !isShownInPlace(failure.status)) throw failure;
 		const { failure: told } = await failure.clone().json();
 		return {
 			problem: failedWords(POS_SEARCH_FAILED, {

@@ -12,7 +12,7 @@ export function scheduledViews(
 	{ viewer, location }: Pick<PageAccess, "viewer" | "location">,
 ): ScheduledView[] {
 	const names = shortNames(viewer);
-	const held: readonly string[] = permissionsOf(viewer);
+	const granted: readonly string[] = permissionsOf(viewer);
 	return rows.map(({ id, label, status, storeId, location: place, startsAt, by, ...row }) => {
 		const at = viewer.locations.find((each) => each.storeId === storeId) ?? location;
 		return {
@@ -20,7 +20,7 @@ export function scheduledViews(
 			place: (storeId && names.get(storeId)) ?? place ?? "All locations",
 			when: formatInstant(startsAt, localTimeOf(viewer, at)),
 			to: `/tasks/${id}`,
-			mayCancel: isUnfinished({ status }) && held.includes(row.permission),
+			mayCancel: isUnfinished({ status }) && granted.includes(row.permission),
 		};
 	});
 }

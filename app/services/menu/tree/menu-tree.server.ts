@@ -1,10 +1,10 @@
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { type MenuTreeView, MOST_TREE_ROWS, type TreeLevel } from "~/models/menu/tree/menu-tree";
 import {
-	askedTree,
 	asksTree,
 	openedAtFirst,
 	openWords,
+	readTreeRequest,
 	seenLevels,
 } from "~/models/menu/tree/open-levels";
 import { moveIn } from "~/models/menu/tree/tree-move";
@@ -26,7 +26,7 @@ import { menuPartPath } from "../menu-page.server";
 export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise<MenuTreeView> {
 	const { gateway, viewer, location } = access;
 	const params = new URL(args.request.url).searchParams;
-	const { levels: asked, isFull } = askedTree(params);
+	const { levels: asked, isFull } = readTreeRequest(params);
 	const read = (words: string[]) => readLevels(gateway, words);
 	const { levels, words } = asksTree(params)
 		? { levels: await read(openWords(asked)), words: openWords(asked) }
@@ -71,7 +71,7 @@ const MOST_FIRST_LEVELS = 2;
 export async function pressInTree(args: RouteArgs, { gateway }: PageAccess) {
 	const sent = await formBody(args.request);
 	const opened = new URLSearchParams(sent.getAll("open").map((each) => ["open", String(each)]));
-	const open = openWords(askedTree(opened).levels).map((each) => ["open", each]);
+	const open = openWords(readTreeRequest(opened).levels).map((each) => ["open", each]);
 	const button = ["toggle", "more"].find((name) => sent.has(name));
 	const treeAt = (query: string[][]) =>
 		`${pathAtLevel(pages.menuTree, null)}?${new URLSearchParams(query)}`;

@@ -21,7 +21,7 @@ export type AccountKeys = Record<PaymentKey, string>;
 
 export interface ConsentProvider {
 	hasPkce: boolean;
-	consentAddress(asked: { state: string; challenge: string; redirectUri: string }): string;
+	consentAddress(request: { state: string; challenge: string; redirectUri: string }): string;
 	exchange(given: { code: string; verifier: string; redirectUri: string }): Promise<AccountTokens>;
 	refresh(refresh: string): Promise<AccountTokens>;
 	/** Ends the authorization there; providers without a way for it are only forgotten here. */

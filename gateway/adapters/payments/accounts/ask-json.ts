@@ -4,7 +4,7 @@ export interface AskSettings {
 	timeoutMs: number;
 }
 
-export interface Asked {
+export interface RefundRequest {
 	status: number;
 	body: unknown;
 }
@@ -18,7 +18,7 @@ export async function askJson(
 	body: unknown,
 	{ timeoutMs }: AskSettings,
 	headers: Record<string, string> = {},
-): Promise<Asked> {
+): Promise<RefundRequest> {
 	let response: Response;
 	let text: string;
 	try {

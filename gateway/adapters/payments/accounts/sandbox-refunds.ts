@@ -4,11 +4,11 @@ import type { Database } from "../../../core/database";
 import { findRow, refundOnce, silence } from "../sandbox";
 
 type Booked = Awaited<ReturnType<typeof refundOnce>>;
-type Asked = Parameters<typeof refundOnce>[1];
+type RefundRequest = Parameters<typeof refundOnce>[1];
 
 interface Wire {
 	isAuthorized(context: Context): boolean;
-	read(context: Context): Promise<Asked>;
+	read(context: Context): Promise<RefundRequest>;
 	tell(context: Context, booked: Booked, isFinished: boolean): Response;
 	refuse(context: Context, words: string, status: 401 | 402 | 404 | 429): Response;
 }
@@ -28,17 +28,17 @@ export function addRefunds(
 	] as const) {
 		sandbox.post(path, async (context) => {
 			if (!wire.isAuthorized(context)) return wire.refuse(context, "Not authorized", 401);
-			const asked = await wire.read(context);
-			const isFirst = !troubled.has(asked.refundId);
-			troubled.set(asked.refundId, true);
-			const ending = isFirst ? endingOf(asked.paymentUid) : null;
+			const request = await wire.read(context);
+			const isFirst = !troubled.has(request.refundId);
+			troubled.set(request.refundId, true);
+			const ending = isFirst ? endingOf(request.paymentUid) : null;
 			if (ending === "busy") return wire.refuse(context, "Too many requests", 429);
-			const booked = await refundOnce(database, asked);
+			const booked = await refundOnce(database, request);
 			if (ending === "fail") return context.text("Internal error", 500);
 			if (ending === "silent") await silence(context.req.raw.signal);
 			const [problem] = booked.errors;
 			if (problem) return wire.refuse(context, problem, 402);
-			return wire.tell(context, booked, endingOf(asked.paymentUid) !== "pending");
+			return wire.tell(context, booked, endingOf(request.paymentUid) !== "pending");
 		});
 		sandbox.get(`${path}/:refundId`, async (context) => {
 			if (!wire.isAuthorized(context)) return wire.refuse(context, "Not authorized", 401);

@@ -34,27 +34,27 @@ export function createAccountsSandbox(database: Database): Hono {
 	const grants = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
 
 	const consent = (name: string) => (context: Context) => {
-		const asked = context.req.query();
-		const { redirect_uri: redirectUri = "", client_id: clientId } = asked;
+		const params = context.req.query();
+		const { redirect_uri: redirectUri = "", client_id: clientId } = params;
 		if (clientId !== SANDBOX_CLIENT.clientId || !isSandboxReturn(redirectUri)) {
 			return page(context, wrongRequestPage(), 400);
 		}
-		if (asked.answer === undefined) {
+		if (params.answer === undefined) {
 			return page(context, consentPage(name, new URL(context.req.url).searchParams), 200);
 		}
 		const back = new URL(redirectUri);
-		if (asked.state) back.searchParams.set("state", asked.state);
-		if (asked.answer === "allow") {
+		if (params.state) back.searchParams.set("state", params.state);
+		if (params.answer === "allow") {
 			const code = randomBytes(24).toString("base64url");
 			grants.set(code, {
 				redirectUri,
-				challenge: asked.code_challenge ?? "",
-				scopes: (asked.scope ?? "").split(" "),
+				challenge: params.code_challenge ?? "",
+				scopes: (params.scope ?? "").split(" "),
 			});
 			back.searchParams.set("code", code);
 			if (name === "Clover") back.searchParams.set("merchant_id", "DEMOCLOVER01");
 		} else {
-			back.searchParams.set("error", asked.answer === "deny" ? "access_denied" : "server_error");
+			back.searchParams.set("error", params.answer === "deny" ? "access_denied" : "server_error");
 		}
 		return context.redirect(back.href, 303);
 	};

@@ -74,8 +74,8 @@ export function createSquare({
 				{ timeoutMs },
 				{ authorization: `Bearer ${access}`, "square-version": SQUARE_VERSION },
 			);
-			const told = locationsSchema.safeParse(body);
-			if (status === 200 && told.success) return told.data.locations.map(({ id }) => id);
+			const parsed = locationsSchema.safeParse(body);
+			if (status === 200 && parsed.success) return parsed.data.locations.map(({ id }) => id);
 			throw refusalOf(status, body, REFUSED);
 		},
 		async revoke({ access }) {

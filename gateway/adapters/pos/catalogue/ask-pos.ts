@@ -47,7 +47,7 @@ async function tryOnce(
 	tried: number,
 ): Promise<Tried> {
 	const waitMs = FIRST_WAIT_MS * 2 ** (tried - 1);
-	const asked = fetch(url, {
+	const request = fetch(url, {
 		method: body ? "POST" : "GET",
 		headers: {
 			accept: "application/json",
@@ -62,7 +62,7 @@ async function tryOnce(
 	let response: Response;
 	let text: string;
 	try {
-		response = await asked;
+		response = await request;
 		text = await response.text();
 	} catch {
 		return { waitMs };
@@ -73,8 +73,8 @@ async function tryOnce(
 	}
 	const json = jsonOf(text);
 	if (response.ok) return { answer: { json }, waitMs };
-	const told = errorSchema.safeParse(json).data?.errors;
-	const words = told
+	const parsed = errorSchema.safeParse(json).data?.errors;
+	const words = parsed
 		?.map((error) => (typeof error === "string" ? error : (error.detail ?? error.code ?? "")))
 		.join(". ");
 	throw new PosRefused(

@@ -22,7 +22,7 @@ export interface PosPage {
 	cursor: string | null;
 }
 
-interface Asked {
+interface PageRequest {
 	cursor: string | null;
 	limit: number;
 }
@@ -34,10 +34,13 @@ export interface PosGrid {
 
 /** What a point of sale sells. Throws `PosSilent` when it does not answer, `PosRefused` when it says no. */
 export interface PosCatalogue {
-	search(place: PosPlace, asked: Asked & { query: string; type: PosThingType }): Promise<PosPage>;
+	search(
+		place: PosPlace,
+		request: PageRequest & { query: string; type: PosThingType },
+	): Promise<PosPage>;
 	inside(
 		place: PosPlace,
-		asked: Asked & { guid: string; type: "category" | "modifierGroup" },
+		request: PageRequest & { guid: string; type: "category" | "modifierGroup" },
 	): Promise<PosPage>;
 	find(place: PosPlace, guids: readonly string[]): Promise<Omit<PosPage, "cursor">>;
 	itemsOf(place: PosPlace, variationIds: readonly string[]): Promise<string[]>;

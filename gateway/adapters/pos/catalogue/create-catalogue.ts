@@ -27,8 +27,8 @@ export function createPosCatalogue(config: CatalogueSettings, access: SquareAcce
 
 function byProvider(of: (place: PosPlace) => PosCatalogue): PosCatalogue {
 	return {
-		search: (place, asked) => of(place).search(place, asked),
-		inside: (place, asked) => of(place).inside(place, asked),
+		search: (place, request) => of(place).search(place, request),
+		inside: (place, request) => of(place).inside(place, request),
 		find: (place, guids) => of(place).find(place, guids),
 		itemsOf: (place, variationIds) => of(place).itemsOf(place, variationIds),
 		taxes: (place, query) => of(place).taxes(place, query),
@@ -49,8 +49,8 @@ const nobody: PosCatalogue = {
 function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 	const base = ({ merchantId, locationId }: PosPlace) =>
 		`${address.url}/catalogue/merchants/${encodeURIComponent(merchantId)}/locations/${encodeURIComponent(locationId)}`;
-	const things = async (place: PosPlace, asked: Record<string, string | null>) => {
-		const given = Object.entries(asked).filter(([, value]) => value !== null && value !== "");
+	const things = async (place: PosPlace, request: Record<string, string | null>) => {
+		const given = Object.entries(request).filter(([, value]) => value !== null && value !== "");
 		const query = new URLSearchParams(given as [string, string][]);
 		return pageOf(openPage.parse(await askPos(address, `${base(place)}/things?${query}`)));
 	};
@@ -65,15 +65,15 @@ function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 		},
 		itemsOf: () => Promise.resolve([]),
 		async taxes(place, query) {
-			const asked = new URLSearchParams({ query });
-			const found = openTaxes.parse(await askPos(address, `${base(place)}/taxes?${asked}`));
+			const request = new URLSearchParams({ query });
+			const found = openTaxes.parse(await askPos(address, `${base(place)}/taxes?${request}`));
 			return found.taxes.map(({ id, name, ratePpm, isIncluded }) => ({
 				...{ guid: id, name, ratePpm, isIncluded },
 			}));
 		},
 		async grid(place, cursor) {
-			const asked = new URLSearchParams(cursor ? { cursor } : {});
-			return gridSchema.parse(await askPos(address, `${base(place)}/layout?${asked}`));
+			const request = new URLSearchParams(cursor ? { cursor } : {});
+			return gridSchema.parse(await askPos(address, `${base(place)}/layout?${request}`));
 		},
 	};
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { z } from "zod";
+import { callHooks, type PosHook } from "./call-hooks";
 import { openSandbox } from "./sandbox-open";
 import { SQUARE_CATALOG_PATH, squareErrors, squareSandbox } from "./sandbox-square";
 import type { SandboxCatalogue } from "./sandbox-things";
-import { type PosHook, tellHooks } from "./tell-hooks";
 
 export interface CatalogueSandboxWays {
 	catalogueOf(merchantId: string): SandboxCatalogue;
@@ -44,17 +44,17 @@ export function createCatalogueSandbox({
 }: CatalogueSandboxWays): Hono {
 	const sandbox = new Hono();
 	const known = new Map<string, SandboxCatalogue>();
-	const kept = (merchantId: string) => {
+	const stored = (merchantId: string) => {
 		const catalogue = known.get(merchantId) ?? catalogueOf(merchantId);
 		known.set(merchantId, catalogue);
 		return catalogue;
 	};
-	let asked = 0;
+	let request = 0;
 	for (const path of [`${SQUARE_CATALOG_PATH}/*`, "/catalogue/merchants/*"]) {
 		sandbox.use(path, async (context, next) => {
-			asked += 1;
+			request += 1;
 			await sleep(latencyMs * (0.5 + Math.random()));
-			if (asked % busyEvery === 0) {
+			if (request % busyEvery === 0) {
 				const words = "Too many requests";
 				const isSquare = path.startsWith(SQUARE_CATALOG_PATH);
 				const answer = isSquare
@@ -62,7 +62,7 @@ export function createCatalogueSandbox({
 					: { errors: [words] };
 				return context.json(answer, 429, { "retry-after": "1" });
 			}
-			if (asked % failEvery === 0) return context.text("Bad gateway", 502);
+			if (request % failEvery === 0) return context.text("Bad gateway", 502);
 			const isLater = context.req.path.includes("/layout") && context.req.query("cursor");
 			if (breaksLayouts && isLater) return context.text("Bad gateway", 502);
 			return next();
@@ -72,7 +72,7 @@ export function createCatalogueSandbox({
 		const given = editsSchema.safeParse(await context.req.json().catch(() => null));
 		if (!given.success) return context.json({ errors: ["The edits are not valid"] }, 400);
 		const merchantId = context.req.param("merchantId");
-		const { things } = kept(merchantId);
+		const { things } = stored(merchantId);
 		const { locationId = null } = given.data;
 		for (const { guid, isGone, ...edit } of given.data.edits) {
 			const thing = things.get(guid);
@@ -83,10 +83,10 @@ export function createCatalogueSandbox({
 			} else Object.assign(thing, edit);
 		}
 		const guids = given.data.edits.map(({ guid }) => guid);
-		const told = hook ? await tellHooks(hook, { merchantId, locationId, guids }) : [];
+		const told = hook ? await callHooks(hook, { merchantId, locationId, guids }) : [];
 		return context.json({ told });
 	});
-	sandbox.route("/", squareSandbox(kept, organizationOf));
-	sandbox.route("/", openSandbox(kept));
+	sandbox.route("/", squareSandbox(stored, organizationOf));
+	sandbox.route("/", openSandbox(stored));
 	return sandbox;
 }

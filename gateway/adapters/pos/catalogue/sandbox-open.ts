@@ -69,7 +69,7 @@ export function openSandbox(catalogueOf: (merchantId: string) => SandboxCatalogu
 			: [...catalogue.things.values()];
 		const found = searched(type ? all.filter((thing) => thing.type === type) : all, query);
 		const part = paged(found, { cursor, limit });
-		const page = part.page.map((thing) => told(thing, locationId));
+		const page = part.page.map((thing) => present(thing, locationId));
 		return context.json({ things: page, cursor: part.cursor }, 200);
 	});
 	sandbox.openapi(taxes, (context) => {
@@ -93,7 +93,7 @@ export function openSandbox(catalogueOf: (merchantId: string) => SandboxCatalogu
 	return sandbox;
 }
 
-function told(thing: SandboxThing, locationId: string) {
+function present(thing: SandboxThing, locationId: string) {
 	const { guid: id, type, name, price, taxRatePpm, sku, isAvailable, min, max } = thing;
 	return {
 		...{ id, type, name: thing.isBroken ? "" : name },

@@ -47,10 +47,10 @@ export function squareSandbox(
 	});
 
 	sandbox.post(`${at}/search`, async (context) => {
-		const asked = searchSchema.safeParse(await context.req.json().catch(() => null));
-		if (!asked.success) return context.json(refuse("The search is not valid"), 400);
+		const request = searchSchema.safeParse(await context.req.json().catch(() => null));
+		if (!request.success) return context.json(refuse("The search is not valid"), 400);
 		const catalogue = await catalogueHere(context);
-		const { object_types: types, query } = asked.data;
+		const { object_types: types, query } = request.data;
 		const words = query?.text_query.keywords.join(" ") ?? "";
 		const things = [...catalogue.things.values()].filter(({ type }) =>
 			types.some((each) => each !== "TAX" && (TYPES as Record<string, string>)[each] === type),
@@ -63,26 +63,28 @@ export function squareSandbox(
 			...found.map((thing) => objectOf(thing, catalogue)),
 			...(types.includes("TAX") ? catalogue.taxes.map(taxObject) : []),
 		];
-		const { page, cursor } = paged(objects, { ...asked.data, cursor: asked.data.cursor });
+		const { page, cursor } = paged(objects, { ...request.data, cursor: request.data.cursor });
 		return context.json({ objects: page, ...(cursor && { cursor }) });
 	});
 	sandbox.post(`${at}/search-catalog-items`, async (context) => {
-		const asked = inSchema.safeParse(await context.req.json().catch(() => null));
-		if (!asked.success) return context.json(refuse("The search is not valid"), 400);
+		const request = inSchema.safeParse(await context.req.json().catch(() => null));
+		if (!request.success) return context.json(refuse("The search is not valid"), 400);
 		const catalogue = await catalogueHere(context);
-		const held = asked.data.category_ids.flatMap((id) => catalogue.things.get(id)?.parts ?? []);
-		const items = held.flatMap((id) => catalogue.things.get(id) ?? []);
-		const { page, cursor } = paged(items, { ...asked.data, cursor: asked.data.cursor });
+		const contained = request.data.category_ids.flatMap(
+			(id) => catalogue.things.get(id)?.parts ?? [],
+		);
+		const items = contained.flatMap((id) => catalogue.things.get(id) ?? []);
+		const { page, cursor } = paged(items, { ...request.data, cursor: request.data.cursor });
 		return context.json({
 			items: page.map((thing) => objectOf(thing, catalogue)),
 			...(cursor && { cursor }),
 		});
 	});
 	sandbox.post(`${at}/batch-retrieve`, async (context) => {
-		const asked = idsSchema.safeParse(await context.req.json().catch(() => null));
-		if (!asked.success) return context.json(refuse("The ids are not valid"), 400);
+		const request = idsSchema.safeParse(await context.req.json().catch(() => null));
+		if (!request.success) return context.json(refuse("The ids are not valid"), 400);
 		const catalogue = await catalogueHere(context);
-		const ids = new Set(asked.data.object_ids);
+		const ids = new Set(request.data.object_ids);
 		const taxes = catalogue.taxes.filter(({ guid }) => ids.has(guid)).map(taxObject);
 		const things = [...ids].flatMap((id) => catalogue.things.get(id) ?? []);
 		return context.json({

@@ -2,28 +2,28 @@ import { z } from "@hono/zod-openapi";
 import { isWeb } from "../core/attempt-address";
 import { mutation, read } from "../core/endpoint";
 import { forbidden, notFound } from "../core/errors";
-import { keptBody } from "../core/idempotency";
+import { storedBody } from "../core/idempotency";
 
 const tag = "Kept answers";
 const path = "/api/v2/kept-answers";
 const access = { anyOf: [["MERCHANT.API_READ"]] } as const;
 /** A form of several hundred rows with all its errors, packed; longer answers are not kept. */
 const MOST_CHARACTERS = 300_000;
-const keptSchema = z.strictObject({
+const storedSchema = z.strictObject({
 	sealed: z.string().min(1).max(MOST_CHARACTERS).meta({ example: "eyJhbGciOi" }),
 });
 const KEY = /^[\w:.-]{8,128}$/;
 
 /** Sealed form answers too long for a cookie, kept under the Idempotency-Key like answers to repeated changes. */
-export const keptAnswerEndpoints = [
+export const savedAnswerEndpoints = [
 	mutation({
 		method: "post",
 		path,
 		tag,
 		summary: "Store a form's response for the web server, under its Idempotency-Key",
 		access,
-		body: keptSchema,
-		answer: keptSchema,
+		body: storedSchema,
+		answer: storedSchema,
 		status: 201,
 		async handle(_tx, { body, context, services }) {
 			if (!isWeb(context, services.config)) throw forbidden();
@@ -39,9 +39,11 @@ export const keptAnswerEndpoints = [
 		params: z.object({
 			answerKey: z.string().regex(KEY).meta({ example: "answer:8f3kq0Zr1xYtWb2c" }),
 		}),
-		answer: keptSchema,
+		answer: storedSchema,
 		async handle(tx, { scope, params }) {
-			const { success, data } = keptSchema.safeParse(await keptBody(tx, scope, params.answerKey));
+			const { success, data } = storedSchema.safeParse(
+				await storedBody(tx, scope, params.answerKey),
+			);
 			if (!success) throw notFound("Answer");
 			return data;
 		},

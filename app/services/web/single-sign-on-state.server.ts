@@ -24,14 +24,14 @@ const LINK_COOKIE = "mise_sso_link";
 const ANSWER_SECONDS = 15 * 60;
 const LINK_SECONDS = 30 * 60;
 
-export async function keepWay(state: RequestState, attempt: string, next: string): Promise<void> {
+export async function storeWay(state: RequestState, attempt: string, next: string): Promise<void> {
 	const sealed = await seal("single-sign-on", { attempt, next }, ATTEMPT_SECONDS);
 	state.setCookie(cookieLine(WAY_COOKIE, sealed, ATTEMPT_SECONDS));
 }
 
 export async function wayOf(request: Request, attempt: string): Promise<string> {
-	const kept = (await open(request, WAY_COOKIE)) as { attempt: string; next: string } | null;
-	return kept?.attempt === attempt ? safePath(kept.next, "") : "";
+	const stored = (await open(request, WAY_COOKIE)) as { attempt: string; next: string } | null;
+	return stored?.attempt === attempt ? safePath(stored.next, "") : "";
 }
 
 /** The provider's answer in an address (state with code or error), or null. */
@@ -46,7 +46,7 @@ export function providerAnswerOf(params: URLSearchParams): ProviderAnswer | null
 }
 
 /** Keeps a provider's answer until sign-in (spec 2.2, 4.7) and returns the path to continue, or null. */
-export async function keepAnswerAt(
+export async function storeAnswerAt(
 	state: RequestState,
 	url: URL,
 	onward?: string,
@@ -63,20 +63,20 @@ export async function keepAnswerAt(
 	return withNext(`${SINGLE_SIGN_ON_CALLBACK}?saved=1`, to);
 }
 
-export async function keptAnswer(request: Request): Promise<ProviderAnswer | null> {
-	const kept = (await open(request, ANSWER_COOKIE)) as { answer?: ProviderAnswer } | null;
-	return kept?.answer ?? null;
+export async function readStoredAnswer(request: Request): Promise<ProviderAnswer | null> {
+	const stored = (await open(request, ANSWER_COOKIE)) as { answer?: ProviderAnswer } | null;
+	return stored?.answer ?? null;
 }
 
 /** Keeps an outside account until its person signed in and confirmed it. */
-export async function keepLink(state: RequestState, link: WaitingLink): Promise<void> {
+export async function storeLink(state: RequestState, link: WaitingLink): Promise<void> {
 	const sealed = await seal("single-sign-on", { link }, LINK_SECONDS);
 	state.setCookie(cookieLine(LINK_COOKIE, sealed, LINK_SECONDS));
 }
 
 export async function waitingLink(request: Request): Promise<WaitingLink | null> {
-	const kept = (await open(request, LINK_COOKIE)) as { link?: WaitingLink } | null;
-	return kept?.link ?? null;
+	const stored = (await open(request, LINK_COOKIE)) as { link?: WaitingLink } | null;
+	return stored?.link ?? null;
 }
 
 export function forgetLink(state: RequestState): void {

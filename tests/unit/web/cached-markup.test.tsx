@@ -1,28 +1,28 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { Cached, CachedMarkupContext } from "~/components/page/cached";
+import { cachedMarkup } from "~/components/page/cached-markup.server";
 import { freshTexts } from "~/components/page/fresh-texts.server";
-import { Kept, KeptMarkupContext } from "~/components/page/kept";
-import { keptMarkup } from "~/components/page/kept-markup.server";
 
 function page(parts: { by: string | null; words: string }[]): string {
-	const kept = keptMarkup(freshTexts([]));
+	const kept = cachedMarkup(freshTexts([]));
 	const markup = renderToString(
-		<KeptMarkupContext.Provider value={kept}>
+		<CachedMarkupContext.Provider value={kept}>
 			<main>
 				{parts.map(({ by, words }) => (
-					<Kept key={words} as="div" className="part" by={by}>
+					<Cached key={words} as="div" className="part" by={by}>
 						{() => (
 							<>
 								Hello <b>{words}</b>
-								<Kept as="div" by={by && `${by} inner`}>
+								<Cached as="div" by={by && `${by} inner`}>
 									{() => `${words} & more`}
-								</Kept>
+								</Cached>
 							</>
 						)}
-					</Kept>
+					</Cached>
 				))}
 			</main>
-		</KeptMarkupContext.Provider>,
+		</CachedMarkupContext.Provider>,
 	);
 	return kept.finish(markup);
 }
@@ -52,7 +52,7 @@ describe("parts of pages that are kept", () => {
 	});
 
 	it("that were rendered and thrown away leave the page as it is, and are not kept", () => {
-		const kept = keptMarkup(freshTexts([]));
+		const kept = cachedMarkup(freshTexts([]));
 		kept.marks("thrown away");
 		expect(kept.finish("<main></main>")).toBe("<main></main>");
 		expect(kept.find("thrown away")).toBeUndefined();
@@ -60,9 +60,9 @@ describe("parts of pages that are kept", () => {
 
 	it("stand alone on a page that keeps nothing", () => {
 		const alone = renderToString(
-			<Kept as="tr" by="alone" data-row="">
+			<Cached as="tr" by="alone" data-row="">
 				{() => <td>1</td>}
-			</Kept>,
+			</Cached>,
 		);
 		expect(alone).toBe('<tr data-row=""><td>1</td></tr>');
 	});

@@ -5,11 +5,11 @@ import { auditHeads } from "../core/tables";
 import { appendHeads, headsFile, readNewestHeads } from "./heads-file";
 
 /** Writes the ends of all chains that moved to a file outside the database, so that a rewritten log is detected. */
-export async function keepHeads({ config, database }: Services): Promise<void> {
+export async function storeHeads({ config, database }: Services): Promise<void> {
 	const file = headsFile(config);
-	const kept = await readNewestHeads(file);
+	const stored = await readNewestHeads(file);
 	const last = new Map<string, number>();
-	for (const { chain, seq } of kept) last.set(chain, Math.max(seq, last.get(chain) ?? 0));
+	for (const { chain, seq } of stored) last.set(chain, Math.max(seq, last.get(chain) ?? 0));
 	const heads = await database.read(SYSTEM, (tx) =>
 		tx
 			.select()

@@ -12,7 +12,7 @@ const pages = new LRUCache<string, string>({
 const seen = new LRUCache<string, true>({ max: 10_000 });
 
 /** `by` is all that the page depends on, from loaders of this very request, so nothing is shown that they refuse. */
-export function keptPage(by: string, fresh: FreshTexts, render: () => string): string {
+export function cachedPage(by: string, fresh: FreshTexts, render: () => string): string {
 	const name = hash("sha256", fresh.leaveOut(by), "base64");
 	const known = pages.get(name);
 	if (known !== undefined) return fresh.putIn(known);

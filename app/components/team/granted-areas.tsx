@@ -1,6 +1,6 @@
-import { AREA_LEVEL_LABELS, type HeldArea } from "~/models/shared/held-area";
+import { AREA_LEVEL_LABELS, type GrantedArea } from "~/models/shared/granted-area";
 
-export function HeldAreas({ areas }: { areas: readonly HeldArea[] }) {
+export function GrantedAreas({ areas }: { areas: readonly GrantedArea[] }) {
 	if (areas.length === 0) return <p>Nothing.</p>;
 	return (
 		<dl className="facts">

@@ -10,18 +10,18 @@ import { namedHolders } from "../menu-holders.server";
 import { brandsMeant, type MenuAccess, menuRowReader } from "../menu-page.server";
 
 /** Which things the address of a change means, as its form sends them on, and in words. Throws a redirect to the list for none. */
-export async function askedParts(
+export async function requestedParts(
 	args: RouteArgs,
 	access: MenuAccess,
 ): Promise<{ which: string; whichWords: string }> {
 	const { kind, listPath } = access;
-	const asked = whichIn(args.request, access);
-	if (asked.ids?.length === 0) {
+	const requested = whichIn(args.request, access);
+	if (requested.ids?.length === 0) {
 		const text = `Choose at least one ${MENU_KIND[kind].noun[0]}, or all that match.`;
 		throw await redirectTo(args, listPath, { type: "error", text });
 	}
-	const which: WhichParts = { ...asked, elsewhere: brandsMeant(access, asked.elsewhere) };
-	return { which: JSON.stringify(which), whichWords: await whichWords(access, asked) };
+	const which: WhichParts = { ...requested, elsewhere: brandsMeant(access, requested.elsewhere) };
+	return { which: JSON.stringify(which), whichWords: await whichWords(access, requested) };
 }
 
 /** Redirects to the change of taxes where its button was pressed in the form of all changes: text browsers know no other address of a button. */
@@ -60,8 +60,8 @@ async function whichWords(access: MenuAccess, which: WhichParts): Promise<string
 		...holders.map(({ label }) => standsIn && `${MENU_KIND[standsIn].noun[0]} ${label}`),
 		...MENU_FILTERS.slice(1).flatMap((name) => {
 			const filter = filters[name];
-			const asked = which[name][0];
-			return asked && "label" in filter ? `${filter.label.toLowerCase()}: ${asked}` : [];
+			const requested = which[name][0];
+			return requested && "label" in filter ? `${filter.label.toLowerCase()}: ${requested}` : [];
 		}),
 	].filter(Boolean);
 	const all = `All ${counted(pagination.total, pagination.totalIsExact)}`;

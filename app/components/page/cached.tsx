@@ -1,15 +1,15 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from "react";
 
 /** The markup of parts that earlier pages had, too. Set on the server only. */
-export interface KeptMarkup {
+export interface CachedMarkup {
 	find(by: string): string | undefined;
 	/** Elements that mark where a part begins and ends, so that it can be kept once the page is rendered. */
 	marks(by: string): { begin: ReactNode; end: ReactNode };
 }
 
-export const KeptMarkupContext = createContext<KeptMarkup | null>(null);
+export const CachedMarkupContext = createContext<CachedMarkup | null>(null);
 
-type KeptProps = Omit<HTMLAttributes<HTMLElement>, "children"> & {
+type CachedProps = Omit<HTMLAttributes<HTMLElement>, "children"> & {
 	as: "div" | "header" | "thead" | "tr";
 	/** Everything that the inside depends on, as text; null: it is never the same. */
 	by: string | null;
@@ -17,15 +17,15 @@ type KeptProps = Omit<HTMLAttributes<HTMLElement>, "children"> & {
 };
 
 /** The server renders the inside once per value of `by`; it must not use `useId`, and form keys are each page's own. */
-export function Kept({ as: Tag, by, children, ...attributes }: KeptProps) {
-	const kept = useContext(KeptMarkupContext);
-	if (!kept || by === null) return <Tag {...attributes}>{children()}</Tag>;
-	const markup = kept.find(by);
+export function Cached({ as: Tag, by, children, ...attributes }: CachedProps) {
+	const cache = useContext(CachedMarkupContext);
+	if (!cache || by === null) return <Tag {...attributes}>{children()}</Tag>;
+	const markup = cache.find(by);
 	if (markup !== undefined) {
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, for an earlier page
 		return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
 	}
-	const { begin, end } = kept.marks(by);
+	const { begin, end } = cache.marks(by);
 	return (
 		<Tag {...attributes}>
 			{begin}

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { CachedMarkup } from "./cached";
 import type { FreshTexts } from "./fresh-texts.server";
-import type { KeptMarkup } from "./kept";
 
 /** Characters, keys included. */
 const MOST = 8_000_000;
@@ -11,7 +11,7 @@ const parts = new LRUCache<string, string>({
 });
 
 /** For one page: `finish` keeps the parts that were new on it, and returns the page without their marks. */
-export function keptMarkup(fresh: FreshTexts): KeptMarkup & { finish(page: string): string } {
+export function cachedMarkup(fresh: FreshTexts): CachedMarkup & { finish(page: string): string } {
 	const added: string[] = [];
 	return {
 		find(by) {

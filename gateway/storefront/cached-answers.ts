@@ -4,26 +4,26 @@ import { notFound } from "../core/errors";
 import { type PublicAnswer, publicAnswer } from "../core/public-read";
 import { findStorefront, readVersion, type Storefront, tenancyAt } from "./read-public-menu";
 
-interface Asked {
+interface PublicRequest {
 	slug: string;
 	at: number | null;
 }
 
 /** Answers about locations, kept until something changes. */
-export interface KeptAnswers<Told> {
+export interface CachedAnswers<Told> {
 	/** The answer, or the slug its location has now; awaits `beforeMaking` before making one. Throws 404. */
-	get(asked: Asked, beforeMaking: () => Promise<void>): Promise<Found<Told>>;
+	get(request: PublicRequest, beforeMaking: () => Promise<void>): Promise<Found<Told>>;
 }
 
 /** What is told of a location; null where it sells no more. */
 export interface Telling<Told> {
 	read(tx: Tx, place: Storefront, at: number): Promise<Told | null>;
-	slugOf(told: Told): string;
+	slugOf(presented: Told): string;
 }
 
 type Found<Told> = PublicAnswer<Told> | { slug: string };
 
-interface Kept<Told> {
+interface Cached<Told> {
 	place: Storefront;
 	version: string;
 	seenAt: number;
@@ -37,26 +37,26 @@ const LONGEST_MS = 3_600_000;
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
 /** Answers kept in this process until something changes; trusted for a second, then the version is asked for. */
-export function keepAnswers<Told extends { changesAt: string | null }>(
+export function cacheAnswers<Told extends { changesAt: string | null }>(
 	database: Database,
 	{ read, slugOf }: Telling<Told>,
-): KeptAnswers<Told> {
-	const kept = new LRUCache<string, Kept<Told>>({
+): CachedAnswers<Told> {
+	const cache = new LRUCache<string, Cached<Told>>({
 		maxSize: MOST_CHARACTERS,
 		sizeCalculation: ({ answer }) => answer.json.length + 1_000,
 	});
 	const making = new Map<string, { since: number; answer: Promise<Found<Told>> }>();
 
 	return {
-		async get(asked, beforeMaking) {
-			const key = `${asked.slug} ${asked.at ?? ""}`;
+		async get(request, beforeMaking) {
+			const key = `${request.slug} ${request.at ?? ""}`;
 			const now = Date.now();
-			const known = kept.get(key);
+			const known = cache.get(key);
 			if (known && now - known.seenAt < TRUST_MS && now < known.until) return known.answer;
 			if (!known) await beforeMaking();
 			const running = making.get(key);
 			if (running && now - running.since < TRUST_MS) return running.answer;
-			const answer = renew(asked, key, now);
+			const answer = renew(request, key, now);
 			making.set(key, { since: now, answer });
 			try {
 				return await answer;
@@ -66,8 +66,12 @@ export function keepAnswers<Told extends { changesAt: string | null }>(
 		},
 	};
 
-	async function renew({ slug, at }: Asked, key: string, now: number): Promise<Found<Told>> {
-		const known = kept.get(key);
+	async function renew(
+		{ slug, at }: PublicRequest,
+		key: string,
+		now: number,
+	): Promise<Found<Told>> {
+		const known = cache.get(key);
 		const found = known ? { ...known.place, slug } : await findStorefront(database, slug);
 		if (!found) throw notFound("Location");
 		if (found.slug !== slug) return { slug: found.slug };
@@ -80,19 +84,19 @@ export function keepAnswers<Told extends { changesAt: string | null }>(
 				known.seenAt = now;
 				return known.answer;
 			}
-			const told = await read(tx, place, at ?? now);
-			if (!told) {
-				kept.delete(key);
+			const presented = await read(tx, place, at ?? now);
+			if (!presented) {
+				cache.delete(key);
 				throw notFound("Location");
 			}
-			const present = slugOf(told);
+			const present = slugOf(presented);
 			if (present !== slug) {
-				kept.delete(key);
+				cache.delete(key);
 				return { slug: present };
 			}
-			const answer = publicAnswer(told);
-			const until = at === null ? endOf(told, now) : Number.POSITIVE_INFINITY;
-			kept.set(key, { place, version, seenAt: now, until, answer });
+			const answer = publicAnswer(presented);
+			const until = at === null ? endOf(presented, now) : Number.POSITIVE_INFINITY;
+			cache.set(key, { place, version, seenAt: now, until, answer });
 			return answer;
 		});
 	}

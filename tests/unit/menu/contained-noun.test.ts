@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { heldNoun } from "~/models/menu/tree/menu-tree";
+import { containedNoun } from "~/models/menu/tree/menu-tree";
 
 it.each([
 	["itemSetConcept", 2, "menus"],
@@ -7,5 +7,5 @@ it.each([
 	["category", 14, "items and groups"],
 	["category", 1, "part"],
 ] as const)("%s that holds %i calls them %s", (kind, count, words) => {
-	expect(heldNoun(kind, count)).toBe(words);
+	expect(containedNoun(kind, count)).toBe(words);
 });

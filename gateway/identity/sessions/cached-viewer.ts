@@ -5,22 +5,22 @@ import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { viewerOf } from "./viewer";
 
-export interface KeptViewer {
+export interface CachedViewer {
 	answer: ViewerAnswer;
 	version: string;
 }
 
-const kept = new WeakMap<object, Map<string, Promise<KeptViewer>>>();
+const cache = new WeakMap<object, Map<string, Promise<CachedViewer>>>();
 
 /** The caller's viewer with its `x-access-version`; clients may reuse a kept one while it matches. Kept ten seconds. */
-export function keptViewer(
+export function cachedViewer(
 	services: Services,
 	caller: Caller,
 	scope: Scope | undefined,
-): Promise<KeptViewer> {
+): Promise<CachedViewer> {
 	// A session read again is a new object, so viewers made from the old one are never found.
-	const viewers = kept.get(caller.known) ?? new Map<string, Promise<KeptViewer>>();
-	kept.set(caller.known, viewers);
+	const viewers = cache.get(caller.known) ?? new Map<string, Promise<CachedViewer>>();
+	cache.set(caller.known, viewers);
 	const key = `${scope?.merchantId} ${caller.support?.id}`;
 	const known = viewers.get(key);
 	if (known) return known;

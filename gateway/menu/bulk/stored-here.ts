@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { HeldHere } from "~/models/menu/bulk/own-change";
+import type { StoredHere } from "~/models/menu/bulk/own-change";
 import type { FranchiseePermission } from "~/models/menu/franchisee-permission";
 import { OWN_FIELDS } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
@@ -9,11 +9,11 @@ import type { OwnRow } from "../own-values";
 import { menuOwnValues } from "../tables";
 
 /** A thing with what a location holds of it: as stored, or nothing yet. */
-export function heldHere(
+export function readStoredHere(
 	part: StoredMenuPart,
 	own: OwnRow | undefined,
 	left: readonly FranchiseePermission[] | null,
-): HeldHere {
+): StoredHere {
 	return {
 		base: part,
 		own: own?.values ?? {},

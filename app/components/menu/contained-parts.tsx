@@ -8,7 +8,7 @@ import { MOST_PARTS } from "~/models/menu/menu-part";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import { MoreParts } from "./more-parts";
 
-type HeldPartsProps = {
+type ContainedPartsProps = {
 	form: FormState;
 	title: string;
 	unshown: number;
@@ -19,7 +19,7 @@ type HeldPartsProps = {
 /** The form depends on whether there is one of this kind; others need no field, of which a form has only so many. */
 export const NOTED_KIND = "variationGroup" satisfies MenuKind;
 
-export function HeldParts({ form, title, unshown, found, partHref }: HeldPartsProps) {
+export function ContainedParts({ form, title, unshown, found, partHref }: ContainedPartsProps) {
 	return (
 		<FormSection title={title} description="Customers see them in this order.">
 			<FoundRows

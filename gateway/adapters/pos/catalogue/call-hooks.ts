@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** Tells a merchant's addresses of its changes; Square names its own id, and a location only for its stock. */
-export async function tellHooks(
+export async function callHooks(
 	{ squareUrl, openUrl, key, squareAccountOf }: PosHook,
 	{ merchantId, locationId, guids }: Change,
 ): Promise<number[]> {
@@ -56,8 +56,8 @@ export async function tellHooks(
 	const at = String(Math.floor(Date.now() / 1_000));
 	const signed = { "x-square-hmacsha256-signature": squareSignature(key, squareUrl, ofSquare) };
 	const calls = [
-		...(squareAccount ? [tell(squareUrl, ofSquare, signed)] : []),
-		tell(openUrl, ofOpen, {
+		...(squareAccount ? [present(squareUrl, ofSquare, signed)] : []),
+		present(openUrl, ofOpen, {
 			"x-pos-timestamp": at,
 			"x-pos-signature": openSignature(key, at, ofOpen),
 		}),
@@ -65,7 +65,7 @@ export async function tellHooks(
 	return Promise.all(calls);
 }
 
-async function tell(url: string, body: string, signed: Record<string, string>): Promise<number> {
+async function present(url: string, body: string, signed: Record<string, string>): Promise<number> {
 	const response = await fetch(url, {
 		method: "POST",
 		headers: { "content-type": "application/json", ...signed },

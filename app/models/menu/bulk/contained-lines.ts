@@ -2,7 +2,7 @@ import type { ChangeLine } from "~/models/shared/bulk-change";
 
 const MOST_NAMED = 5;
 
-export function heldLines(
+export function containedLines(
 	part: string,
 	{ before, after }: { before: readonly string[]; after: readonly string[] },
 	titles: ReadonlyMap<string, string>,
@@ -25,6 +25,6 @@ export function heldLines(
 			"removed",
 		),
 	];
-	const told = changes.length > 0 ? changes.join("; ") : "reordered";
-	return [{ part, before: String(before.length), after: `${after.length} (${told})` }];
+	const text = changes.length > 0 ? changes.join("; ") : "reordered";
+	return [{ part, before: String(before.length), after: `${after.length} (${text})` }];
 }

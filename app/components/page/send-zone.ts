@@ -1,5 +1,5 @@
 /** Tells the server the zone of this device, in which reports may be asked. */
-export function tellZone() {
+export function sendZone() {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 	const line = `mise_zone=${timeZone}`;
 	if (!timeZone || document.cookie.includes(line)) return;

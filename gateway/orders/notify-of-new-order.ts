@@ -7,7 +7,7 @@ import { newOrderLetter } from "./alert-letters";
 import { alertPeople } from "./alert-people";
 
 /** Tells those who asked for it that an order came in, in the transaction that took it: once, and never without it. */
-export async function tellOfNewOrder(
+export async function notifyOfNewOrder(
 	tx: Tx,
 	merchantId: string,
 	order: Order,
@@ -28,7 +28,7 @@ export async function tellOfNewOrder(
 		{ ...order, merchantId },
 		{
 			kind: "new-order",
-			letter: (told) => newOrderLetter(told, words),
+			letter: (recipient) => newOrderLetter(recipient, words),
 		},
 	);
 }

@@ -26,7 +26,7 @@ export interface LiveFacts {
 	taken: TakenQuarter[] | null;
 }
 
-interface Kept {
+interface Cached {
 	version: string;
 	facts: SettledFacts;
 	from: number;
@@ -35,31 +35,31 @@ interface Kept {
 
 declare module "../core/services" {
 	interface Services {
-		keptFacts: KeptFacts;
+		keptFacts: CachedFacts;
 	}
 }
 
-export interface KeptFacts {
+export interface CachedFacts {
 	last(key: string): SettledFacts | undefined;
 	get(
-		asked: { key: string; version: string; at: number },
+		request: { key: string; version: string; at: number },
 		read: () => Promise<SettledFacts>,
 	): Promise<SettledFacts>;
 }
 
-const MOST_KEPT = 500;
+const CACHE_SIZE = 500;
 
 /** Facts of quotes in this process, as long as nothing was changed at the organization or the location since. */
-export function createKeptFacts(): KeptFacts {
-	const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+export function createCachedFacts(): CachedFacts {
+	const cache = new LRUCache<string, Cached>({ max: CACHE_SIZE });
 	return {
-		last: (key) => kept.get(key)?.facts,
+		last: (key) => cache.get(key)?.facts,
 		async get({ key, version, at }, read) {
-			const known = kept.get(key);
+			const known = cache.get(key);
 			if (known?.version === version && known.from <= at && at < known.until) return known.facts;
 			const facts = await read();
 			const until = endOf(facts.stops);
-			if (version !== "") kept.set(key, { version, facts, from: at, until });
+			if (version !== "") cache.set(key, { version, facts, from: at, until });
 			return facts;
 		},
 	};

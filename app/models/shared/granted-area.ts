@@ -8,7 +8,7 @@ export const AREA_LEVEL_LABELS: Record<AreaLevel, string> = {
 	none: "Nothing",
 };
 
-export interface HeldArea {
+export interface GrantedArea {
 	group: string;
 	label: string;
 	level: AreaLevel;

@@ -35,7 +35,7 @@ export interface ReportScope extends CardFilters {
 	refundsOn?: RefundDay | undefined;
 }
 
-export interface ReportAsked {
+export interface ReportRequest {
 	/** What is read for it, and whether as it is now, whatever the range. */
 	source: ReportSource;
 	isNow: boolean;
@@ -65,7 +65,7 @@ export interface EarlierRange {
 	beforeIsSoFar?: "true" | undefined;
 }
 
-export function earlierRange({ before }: Pick<ReportAsked, "before">): EarlierRange {
+export function earlierRange({ before }: Pick<ReportRequest, "before">): EarlierRange {
 	if (!before) return {};
 	const { first, last, isSoFar } = before;
 	return { beforeFrom: first, beforeTo: last, beforeIsSoFar: isSoFar ? "true" : undefined };
@@ -93,11 +93,11 @@ interface Asking {
 }
 
 /** What filters ask of a report, of all locations that a person sees or of one. */
-export function reportAskedOf(
+export function parseReportQuery(
 	filters: ReportFilters,
-	report: AskedReport,
+	report: QueriedReport,
 	{ viewer, location, groups, at }: Asking,
-): ReportAsked {
+): ReportRequest {
 	const { range: usual = DEFAULT_RANGE, isNow = false } = report;
 	const refundsOn =
 		report.refundsOn && (keyIn(REFUND_DAYS, filters.refundsOn?.[0]) ?? report.refundsOn);
@@ -107,9 +107,12 @@ export function reportAskedOf(
 	// A deleted location, whose sales are kept; the gateway decides who sees them.
 	const gone = location ? [] : unknownIds(viewer, filters);
 	const currencies = byFrequency(chosen);
-	const asked = CURRENCIES.find((each) => filters.currency?.includes(each));
+	const requested = CURRENCIES.find((each) => filters.currency?.includes(each));
 	const currency =
-		currencies.find((each) => each === asked) ?? currencies[0] ?? asked ?? usualCurrency(places);
+		currencies.find((each) => each === requested) ??
+		currencies[0] ??
+		requested ??
+		usualCurrency(places);
 	const cards = cardFilters(filters, shownCardFilters(report, viewer));
 	const source = sourceOf(report, cards);
 	const { isOfOrganization, isByOwnClock, mostDays: most } = REPORT_SOURCES[source];
@@ -159,11 +162,14 @@ export function reportAskedOf(
 	};
 }
 
-export type AskedReport = Pick<Report, "range" | "refundsOn" | "source" | "isNow" | "cardFilters">;
+export type QueriedReport = Pick<
+	Report,
+	"range" | "refundsOn" | "source" | "isNow" | "cardFilters"
+>;
 
 /** The filters by gift cards that a report has; the one of their scope where its flag is on (spec 6.7). */
 export function shownCardFilters(
-	{ cardFilters = [] }: AskedReport,
+	{ cardFilters = [] }: QueriedReport,
 	{ flags }: Pick<Viewer, "flags">,
 ): CardFilter[] {
 	const hasScope = flagOn(flags, "gift-card-report-scope", "multi");

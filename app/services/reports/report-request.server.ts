@@ -1,18 +1,18 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { CARD_FILTERS, type CardFilter } from "~/models/reports/card-filters";
 import {
-	type ReportAsked as Asked,
-	type AskedReport,
-	type ReportFilters,
-	reportAskedOf,
-	shownCardFilters,
-} from "~/models/reports/report-asked";
-import {
 	DEFAULT_RANGE,
 	presetsIn,
 	RANGE_PRESETS,
 	type RangePreset,
 } from "~/models/reports/report-range";
+import {
+	type ReportRequest as Asked,
+	parseReportQuery,
+	type QueriedReport,
+	type ReportFilters,
+	shownCardFilters,
+} from "~/models/reports/report-request";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { zoneWords } from "~/models/reports/report-words";
 import type { ListOption } from "~/models/shared/define-list";
@@ -25,36 +25,36 @@ import { cookieZone } from "~/services/web/device-zone.server";
 import { groupOptions } from "~/services/web/location-groups.server";
 import { locationOptions } from "~/services/web/location-options.server";
 
-export interface ReportAsked extends Asked {
+export interface RequestedReport extends Asked {
 	/** The choices of its filters; null where there is none to make. */
 	options: Record<"location" | "group" | "currency" | "zone" | "range", ListOption[] | null> &
 		Partial<Record<"from" | "compare" | "refundsOn" | CardFilter, null>>;
 }
 
 /** What the address of a report asks, on the page of all locations or of one. */
-export async function reportAsked(
+export async function readReportQuery(
 	request: Request,
 	access: PageAccess,
 	filters: ReportFilters,
-	report: AskedReport = {},
-): Promise<ReportAsked> {
+	report: QueriedReport = {},
+): Promise<RequestedReport> {
 	const { viewer, location } = access;
 	const groups = location ? [] : await groupOptions(access);
-	const asked = reportAskedOf(filters, report, { viewer, location, groups, at: new Date() });
-	const { isOfOrganization, isByOwnClock } = REPORT_SOURCES[asked.source];
+	const query = parseReportQuery(filters, report, { viewer, location, groups, at: new Date() });
+	const { isOfOrganization, isByOwnClock } = REPORT_SOURCES[query.source];
 	const places = location ? [location] : placesOf(viewer);
 	const shown = shownCardFilters(report, viewer);
 	return {
-		...asked,
+		...query,
 		options: {
 			location: location ? null : locationOptions(viewer),
 			group: groups.length > 0 ? groups.map(({ value, label }) => ({ value, label })) : null,
-			currency: currencyOptions(asked.currencies),
+			currency: currencyOptions(query.currencies),
 			zone: isByOwnClock ? null : zoneOptions(places, cookieZone(request)),
 			...(isOfOrganization && { location: null, group: null }),
-			range: rangeOptions(asked.calendar, report.range),
-			...(!asked.scope.refundsOn && { refundsOn: null }),
-			...(asked.isNow && { range: null, from: null, compare: null }),
+			range: rangeOptions(query.calendar, report.range),
+			...(!query.scope.refundsOn && { refundsOn: null }),
+			...(query.isNow && { range: null, from: null, compare: null }),
 			...Object.fromEntries(
 				CARD_FILTERS.filter((name) => !shown.includes(name)).map((name) => [name, null]),
 			),

@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import type { GatewayEnv } from "../../core/caller";
 import type { Services } from "../../core/services";
-import { keptViewer } from "./kept-viewer";
+import { cachedViewer } from "./cached-viewer";
 
 /** Adds `x-access-version` (see `keptViewer`) to every answer to somebody signed in, refusals included. */
-export function tellAccessVersion(services: Services): MiddlewareHandler<GatewayEnv> {
+export function sendAccessVersion(services: Services): MiddlewareHandler<GatewayEnv> {
 	return async (context, next) => {
 		const caller = context.get("caller");
 		if (caller?.sessionId) {
 			const scope = caller.scopeFor(context.req.header("x-merchant-id") ?? null) ?? undefined;
-			const { version } = await keptViewer(services, caller, scope);
+			const { version } = await cachedViewer(services, caller, scope);
 			context.header("x-access-version", version);
 		}
 		await next();

@@ -7,7 +7,7 @@ import { isChange, type RequestState, redirectTo, stateOf } from "./request-stat
 import { seal, unseal } from "./seal.server";
 import { sendsSession } from "./session.server";
 
-interface KeptAnswer {
+interface SavedAnswer {
 	id: string;
 	path: string;
 	csrf: string;
@@ -39,7 +39,7 @@ export async function redirectToAnswer(
 	if (!sendsSession(args.request)) return null;
 	const state = await stateOf(args);
 	const url = new URL(args.request.url);
-	const kept: KeptAnswer = {
+	const saved: SavedAnswer = {
 		id: randomBytes(12).toString("base64url"),
 		path: url.pathname,
 		csrf: state.session.csrf,
@@ -47,51 +47,51 @@ export async function redirectToAnswer(
 		status,
 		data,
 	};
-	const sealed = await sealedFor(args, state, kept);
+	const sealed = await sealedFor(args, state, saved);
 	if (sealed === null) return null;
 	state.setCookie(cookieLine(COOKIE, sealed, SECONDS));
-	url.searchParams.set(PARAM, kept.id);
+	url.searchParams.set(PARAM, saved.id);
 	return redirectTo(args, `${url.pathname}${url.search}`);
 }
 
 /** Shows a kept answer on its page as if the form had just been sent; the answer's status, or null without one. */
-export async function showKeptAnswer(
+export async function showSavedAnswer(
 	args: DocumentArgs,
 	remix: EntryContext,
 ): Promise<number | null> {
 	const { pathname, searchParams } = new URL(args.request.url);
 	const id = searchParams.get(PARAM);
 	if (args.request.method !== "GET" || !id || remix.staticHandlerContext.errors) return null;
-	const kept = await openKept(args.request);
+	const saved = await openSaved(args.request);
 	const state = await stateOf(args);
-	const isMeant = kept?.id === id && kept.path === pathname && kept.csrf === state.session.csrf;
-	if (!isMeant || !(kept.route in remix.routeModules)) return null;
-	const data = kept.isLong ? await longData(args, state, id) : kept.data;
+	const isMeant = saved?.id === id && saved.path === pathname && saved.csrf === state.session.csrf;
+	if (!isMeant || !(saved.route in remix.routeModules)) return null;
+	const data = saved.isLong ? await longData(args, state, id) : saved.data;
 	if (data === null) return null;
-	const actionData = { [kept.route]: data };
+	const actionData = { [saved.route]: data };
 	remix.staticHandlerContext.actionData = actionData;
 	const handoff = JSON.parse(remix.serverHandoffString ?? "{}") as { state?: object };
 	remix.serverHandoffString = escaped({ ...handoff, state: { ...handoff.state, actionData } });
-	return kept.status;
+	return saved.status;
 }
 
 export async function forgetAnswer(request: Request, state: RequestState): Promise<void> {
-	const kept = await openKept(request);
-	if (kept?.path === new URL(request.url).pathname) state.setCookie(cookieLine(COOKIE, "", 0));
+	const saved = await openSaved(request);
+	if (saved?.path === new URL(request.url).pathname) state.setCookie(cookieLine(COOKIE, "", 0));
 }
 
 async function sealedFor(
 	args: DocumentArgs,
 	state: RequestState,
-	kept: KeptAnswer,
+	saved: SavedAnswer,
 ): Promise<string | null> {
-	const whole = await seal("form-answer", packed(kept), SECONDS);
+	const whole = await seal("form-answer", packed(saved), SECONDS);
 	if (whole.length <= MOST_CHARACTERS) return whole;
 	const { ok } = await gatewayOf(args, state).send("POST", "/api/v2/kept-answers", {
-		key: keyOf(kept.id),
-		body: { sealed: await seal("form-answer", packed(kept.data), SECONDS) },
+		key: keyOf(saved.id),
+		body: { sealed: await seal("form-answer", packed(saved.data), SECONDS) },
 	});
-	return ok ? seal("form-answer", packed({ ...kept, data: null, isLong: true }), SECONDS) : null;
+	return ok ? seal("form-answer", packed({ ...saved, data: null, isLong: true }), SECONDS) : null;
 }
 
 /** What the gateway keeps; null when it does not any more. Throws a Response when it fails. */
@@ -115,10 +115,10 @@ function keyOf(id: string): string {
 	return `answer:${id}`;
 }
 
-async function openKept(request: Request): Promise<KeptAnswer | null> {
+async function openSaved(request: Request): Promise<SavedAnswer | null> {
 	const sealed = readCookie(request, COOKIE);
 	const text = sealed ? await unseal("form-answer", sealed) : null;
-	return typeof text === "string" ? (unpacked(text) as KeptAnswer) : null;
+	return typeof text === "string" ? (unpacked(text) as SavedAnswer) : null;
 }
 
 function packed(value: unknown): string {

@@ -29,17 +29,17 @@ const MOST = 10_000;
 
 /** Front servers ask for all visitors from one address: names that nobody has must not use up the turns of real ones. */
 export function createPublicDomains(database: Database): PublicDomains {
-	const domain = keepFound<PublicDomain>();
-	const page = keepFound<DomainPage>();
+	const domain = cacheFound<PublicDomain>();
+	const page = cacheFound<DomainPage>();
 	return {
 		get: (name, beforeAsking) => domain(name, () => findPublicDomain(database, name), beforeAsking),
-		getPage: (asked, beforeAsking) =>
-			page(JSON.stringify(asked), () => findPage(database, asked), beforeAsking),
+		getPage: (request, beforeAsking) =>
+			page(JSON.stringify(request), () => findPage(database, request), beforeAsking),
 	};
 }
 
-function keepFound<Found>() {
-	const kept = new LRUCache<string, { seenAt: number; answer: PublicAnswer<Found> }>({
+function cacheFound<Found>() {
+	const cache = new LRUCache<string, { seenAt: number; answer: PublicAnswer<Found> }>({
 		max: MOST,
 	});
 	return async (
@@ -47,17 +47,17 @@ function keepFound<Found>() {
 		find: () => Promise<Found | null>,
 		beforeAsking: () => Promise<void>,
 	) => {
-		const known = kept.get(key);
+		const known = cache.get(key);
 		if (known && Date.now() - known.seenAt < TRUST_MS) return known.answer;
 		if (!known) await beforeAsking();
 		const seenAt = Date.now();
 		const found = await find();
 		if (!found) {
-			kept.delete(key);
+			cache.delete(key);
 			throw notFound("Domain");
 		}
 		const answer = publicAnswer(found);
-		kept.set(key, { seenAt, answer });
+		cache.set(key, { seenAt, answer });
 		return answer;
 	};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { cachedPage } from "~/components/page/cached-page.server";
 import { formKeysIn, freshTexts } from "~/components/page/fresh-texts.server";
-import { keptPage } from "~/components/page/kept-page.server";
 
 const KEY = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a1";
 
@@ -9,7 +9,7 @@ function visit(number: number, words: string, url = "/orders") {
 	const data = `{"words":"${words}","formKey":"${KEY}${number}"}`;
 	const fresh = freshTexts([`nonce-${number}$&`, ...formKeysIn(data)]);
 	let isRendered = false;
-	const page = keptPage(`${url} ${data}`, fresh, () => {
+	const page = cachedPage(`${url} ${data}`, fresh, () => {
 		isRendered = true;
 		return `<p nonce="nonce-${number}$&">${words}</p><input value="${KEY}${number}">`;
 	});

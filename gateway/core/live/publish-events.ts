@@ -11,48 +11,48 @@ export interface Teller {
 }
 
 /** Tells every committed event once and in order, for merchants that somebody listens to. */
-export async function tellEvents(
+export async function publishEvents(
 	services: Services,
 	emit: (merchantId: string, message: LiveMessage) => void,
 ): Promise<Teller> {
 	// The last event told per merchant, and the telling under way: one at a time, since listeners ignore late events.
-	const told = new Map<string, number>();
+	const published = new Map<string, number>();
 	const telling = new Map<string, Promise<void>>();
 
-	async function tellRest(merchantId: string): Promise<void> {
+	async function publishRest(merchantId: string): Promise<void> {
 		for (;;) {
-			const rest = await eventsAfter(services, merchantId, told.get(merchantId) ?? 0);
+			const rest = await eventsAfter(services, merchantId, published.get(merchantId) ?? 0);
 			for (const message of rest) {
-				told.set(merchantId, message.seq);
+				published.set(merchantId, message.seq);
 				emit(merchantId, message);
 			}
 			if (rest.length < MOST_EVENTS) return;
 		}
 	}
 
-	function tell(merchantId: string, upTo = Number.POSITIVE_INFINITY): void {
+	function publish(merchantId: string, upTo = Number.POSITIVE_INFINITY): void {
 		const before = telling.get(merchantId) ?? Promise.resolve();
 		const now = before
-			.then(() => ((told.get(merchantId) ?? 0) < upTo ? tellRest(merchantId) : undefined))
+			.then(() => ((published.get(merchantId) ?? 0) < upTo ? publishRest(merchantId) : undefined))
 			.catch((error: unknown) => services.log.error({ error }, "events not told"));
 		telling.set(merchantId, now);
 	}
 
 	async function look(): Promise<void> {
 		if (await hasUnnumberedEvents(services.database)) await numberEvents(services.database);
-		if (told.size === 0) return;
-		const newest = await newestEvents(services, [...told.keys()]);
-		for (const [merchantId, seq] of newest) tell(merchantId, seq);
+		if (published.size === 0) return;
+		const newest = await newestEvents(services, [...published.keys()]);
+		for (const [merchantId, seq] of newest) publish(merchantId, seq);
 	}
 
 	await services.database.listen(
 		EVENTS_CHANNEL,
 		(payload) => {
 			const [merchantId = "", seq = "0"] = payload.split(":");
-			if (told.has(merchantId)) tell(merchantId, Number(seq));
+			if (published.has(merchantId)) publish(merchantId, Number(seq));
 		},
 		(listening) => {
-			if (listening) for (const merchantId of told.keys()) tell(merchantId);
+			if (listening) for (const merchantId of published.keys()) publish(merchantId);
 		},
 	);
 	const looking = everySecond(() =>
@@ -61,11 +61,11 @@ export async function tellEvents(
 
 	return {
 		async begin(merchantId) {
-			if (told.has(merchantId)) return;
+			if (published.has(merchantId)) return;
 			const newest = await newestEvent(services, merchantId);
-			if (told.has(merchantId)) return;
-			told.set(merchantId, newest);
-			tell(merchantId);
+			if (published.has(merchantId)) return;
+			published.set(merchantId, newest);
+			publish(merchantId);
 		},
 		close: looking.stop,
 	};
