@@ -24,7 +24,7 @@ import { giftCardStores, giftCards } from "./tables";
 
 type Secrets = Pick<GatewayConfig, "SESSION_SECRET">;
 
-/** The page where whoever has the link sees the card; a new number ends the link. */
+/** The page where anyone with the link sees the card; a new number ends the link. */
 export function giftCardLink(
 	card: Pick<CardRow, "id" | "numberHash">,
 	config: Secrets & Pick<GatewayConfig, "PUBLIC_URL" | "PORT">,

@@ -1,7 +1,7 @@
 import type { Currency } from "~/models/shared/money";
 import type { GiftCardState } from "./gift-card";
 
-/** A gift card as whoever has its link sees it; money in minor units. */
+/** A gift card as anyone with its link sees it; money in minor units. */
 export interface PublicGiftCard {
 	seller: string;
 	number: string;

@@ -84,7 +84,10 @@ export function lookFields(name: ReadyLookName): LookFields {
 		colors[STYLED_PARTS[part].color] = look[pair].color;
 	}
 	const headingFont: StoreFont = {
-		...{ name: look.heading, source: "installed", format: "woff2", link: "" },
+		name: look.heading,
+		source: "installed",
+		format: "woff2",
+		link: "",
 	};
 	return { ...colors, headingFont };
 }
@@ -103,5 +106,5 @@ export function readyLookOf(styling: LookFields): ReadyLookName | null {
 
 /** The look that somebody chose in a form; null where they left the one it had. */
 export function chosenLook({ look, lookBefore }: Record<"look" | "lookBefore", string>) {
-	return look !== lookBefore && look in READY_LOOKS ? (look as ReadyLookName) : null;
+	return (look !== lookBefore && READY_LOOK_NAMES.find((name) => name === look)) || null;
 }

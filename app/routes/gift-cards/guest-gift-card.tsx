@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 		{ name: "robots", content: "noindex" },
 	] as ReturnType<MetaFunction>;
 
-/** A gift card for whoever has its link (spec 3.29). */
+/** A gift card for anyone with its link (spec 3.29). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
 	const code = new URL(args.request.url).searchParams.get("code") ?? "";

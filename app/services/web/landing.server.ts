@@ -9,7 +9,7 @@ export function landingFor(viewer: ViewerAnswer): string {
 	return ownHome(viewer) ?? findLanding(viewer) ?? pages.home.path;
 }
 
-/** The home of people with several locations and without the organization's, to whom a sign-in leads (spec 4.2). */
+/** The home of people with several locations but not the organization's, where sign-in leads them (spec 4.2). */
 function ownHome(viewer: ViewerAnswer): string | null {
 	const isReady = !choosesMerchant(viewer) && requiredSetup(viewer) === null;
 	return isReady && placesOf(viewer).length > 1 && canSee(pages.someHome, viewer)

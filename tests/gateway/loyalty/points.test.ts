@@ -145,11 +145,9 @@ describe("points pay", () => {
 		const order = await orderBy(phone, { points: 200 });
 		const slaw = { items: [{ lineId: "2", quantity: 1 }], others: [] };
 		// 4.36 of 24.00, of which points pay 1.82.
-		const part = await act(gateway, order.id, [{ ...refundOf(254), choice: slaw } as OrderAction]);
-		expect(part.status, JSON.stringify(part.body)).toBe(200);
-		expect(await kinds(customerId)).toEqual(["adjusted +200", "spent -200", "returned +36"]);
+		await act(gateway, order.id, [{ ...refundOf(254), choice: slaw } as OrderAction]);
 		expect((await act(gateway, order.id, [refundOf(1_146)])).body.status).toBe("refunded");
-		expect((await kinds(customerId)).slice(3)).toEqual(["returned +164"]);
+		expect((await kinds(customerId)).slice(2)).toEqual(["returned +36", "returned +164"]);
 		expect(await pointsOf(customerId)).toBe(200);
 	});
 

@@ -29,6 +29,7 @@ it("has six of them, and a chosen one wins over the colors that were typed", () 
 		stylingFormSchema.parse({ ...typed, ...given }).headerBackground;
 	expect(header({ lookBefore: "own" })).toBe(READY_LOOKS.harbor.main.background);
 	expect(header({ lookBefore: "harbor" })).toBe("#123456");
+	expect(header({ look: "constructor", lookBefore: "own" })).toBe("#123456");
 	const read = (before: string) =>
 		typedStyling(
 			(field) => (({ ...typed, lookBefore: before }) as Record<string, string>)[field] ?? "",
