@@ -94,7 +94,7 @@ function Offer({ form, offer, currency }: OfferProps) {
 					{quantity > 1 && `${quantity} × `}
 					{label} {detail && <span className="order-more">{detail}</span>}
 				</span>
-			</label>
+			</label>{" "}
 			{!isOnlyOne && <span className="refund-quantity">{control}</span>}
 			<span className="refund-money">
 				{last === undefined ? "Refunded" : formatMoney(last, currency)}
