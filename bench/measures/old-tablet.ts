@@ -3,7 +3,8 @@ import { atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { CASHIER, ORDER_LIST_PATH } from "../support/order-list-page";
 import { onFirstVisit, signInOnWeb } from "../support/sign-in";
-import { openSlowTablet, type PageLoad, SLOW_TABLET } from "../support/slow-tablet";
+import { openSlowLine } from "../support/slow-line";
+import { openSlowTablet, type PageLoad, SLOW_LINE, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 
 const VERSION = 80;
@@ -11,14 +12,18 @@ const ROUNDS = 7;
 const WARM_UP_VISITS = 20;
 const MOST_TIMES = 1.15;
 
-/** The order list in the Chromium that most old tablets have, beside the current one in the same run. */
+/**
+ * The order list in the Chromium that most old tablets have, beside the current one in the same run. It comes over a line
+ * of packets, since the two emulate a slow one differently (decision 58).
+ */
 export const oldTablet: Measurement = {
 	name: "old-tablet",
 	patienceMs: 20 * 60_000,
 	async run(workshop) {
 		const gateway = await workshop.gateway(await workshop.demo("PGlite"));
 		const web = await workshop.web(gateway);
-		const url = web.url + ORDER_LIST_PATH;
+		const line = await openSlowLine(web.url, SLOW_LINE);
+		const url = line.url + ORDER_LIST_PATH;
 		const headers = onFirstVisit(await signInOnWeb(web.url, CASHIER));
 		const visit = { headers, isUntilScript: true };
 		for (let warmUp = 0; warmUp < WARM_UP_VISITS; warmUp += 1) {
@@ -27,8 +32,8 @@ export const oldTablet: Measurement = {
 
 		workshop.say(`loading the order list in Chromium ${VERSION} as well as the current one`);
 		const sides = [
-			{ tablet: await openSlowTablet(oldChromium(VERSION)), cold: noLoads(), cached: noLoads() },
-			{ tablet: await openSlowTablet(), cold: noLoads(), cached: noLoads() },
+			{ tablet: await openSlowTablet(oldChromium(VERSION), line), cold: noLoads(), cached: noLoads() },
+			{ tablet: await openSlowTablet(undefined, line), cold: noLoads(), cached: noLoads() },
 		] as const;
 		for (let round = 0; round < ROUNDS; round += 1) {
 			for (const { tablet, cold, cached } of round % 2 ? sides.toReversed() : sides) {
@@ -37,6 +42,7 @@ export const oldTablet: Measurement = {
 			}
 		}
 		for (const { tablet } of sides) await tablet.close();
+		await line.close();
 
 		const [old, current] = sides;
 		return [

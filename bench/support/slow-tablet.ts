@@ -6,11 +6,11 @@ import { transformSync } from "esbuild";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { buildTargets } from "../../scripts/supported-browsers.mjs";
 import { type Chromium, launchChromium } from "../../tests/support/engines/chromium";
+import type { LineSpeed, SlowLine } from "./slow-line";
 import { ROOT } from "./workshop";
 
 const CPU_SLOWDOWN = 6;
-const BYTES_A_SECOND = 400_000 / 8;
-const LATENCY_MS = 400;
+export const SLOW_LINE: LineSpeed = { bytesASecond: 400_000 / 8, latencyMs: 400 };
 const AFTERMATH_MS = 3_000;
 const SETTLING_MS = 1_000;
 const SCRIPT_POLL_MS = 250;
@@ -46,22 +46,27 @@ export interface SlowTablet {
 	close(): Promise<void>;
 }
 
-/** A slow tablet with this Chromium, of any age; with the current one unless told. */
-export async function openSlowTablet(program?: string): Promise<SlowTablet> {
+/**
+ * A slow tablet with this Chromium, of any age; with the current one unless told. Chromium emulates the slow line, unless
+ * the pages come over one.
+ */
+export async function openSlowTablet(program?: string, line?: SlowLine): Promise<SlowTablet> {
 	const chromium = await launchChromium(program ?? (await findChromium()));
 	return {
-		load: (url, visit = {}) => loadIn(chromium, url, visit),
+		load: (url, visit = {}) => loadIn(chromium, line, url, visit),
 		close: chromium.close,
 	};
 }
 
 async function loadIn(
 	chromium: Chromium,
+	line: SlowLine | undefined,
 	url: string,
 	{ headers = {}, isReturning = false, isWithoutScript = false, isUntilScript = false }: Visit,
 ): Promise<PageLoad> {
 	const { client, close } = await chromium.newTarget();
 	const { Page, Network, Emulation, Runtime } = client;
+	line?.setSlow(false);
 	await Promise.all([Page.enable(), Network.enable({})]);
 	await Emulation.setDeviceMetricsOverride({ ...SCREEN, deviceScaleFactor: 1, mobile: false });
 	for (const pair of (headers.cookie ?? "").split("; ").filter(Boolean)) {
@@ -77,12 +82,8 @@ async function loadIn(
 		await goto(client, "about:blank");
 	}
 	if (isWithoutScript) await Network.setBlockedURLs({ urls: ["*.js"] });
-	await Network.emulateNetworkConditions({
-		offline: false,
-		latency: LATENCY_MS,
-		downloadThroughput: BYTES_A_SECOND,
-		uploadThroughput: BYTES_A_SECOND,
-	});
+	if (line) line.setSlow(true);
+	else await emulateLine(client);
 	await Emulation.setCPUThrottlingRate({ rate: CPU_SLOWDOWN });
 	await Page.addScriptToEvaluateOnNewDocument({ source: WATCH_LOAD });
 	await goto(client, url);
@@ -93,6 +94,15 @@ async function loadIn(
 	const seen = result.value as PageLoad;
 	if (seen.rowsVisible === 0) throw new Error(`${url} showed no rows`);
 	return seen;
+}
+
+async function emulateLine({ Network }: CDP.Client): Promise<void> {
+	await Network.emulateNetworkConditions({
+		offline: false,
+		latency: SLOW_LINE.latencyMs,
+		downloadThroughput: SLOW_LINE.bytesASecond,
+		uploadThroughput: SLOW_LINE.bytesASecond,
+	});
 }
 
 async function goto(client: CDP.Client, url: string): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { GATEWAY_FLAGS, WEB_FLAGS } from "../../scripts/node-flags.mjs";
-import { demoTemplate } from "../../tests/support/demo-template";
+import { demoProgram, demoTemplate } from "../../tests/support/demo-template";
 import { createDatabase, startPostgres, type TestPostgres } from "../../tests/support/postgres";
 import { freePort, type ServiceProcess, startService } from "../../tests/support/service-process";
 import type { DatabaseName } from "../figure";
@@ -125,7 +125,7 @@ export async function openWorkshop(
 	const gateway = (place: GatewayPlace) =>
 		service({
 			name: "gateway",
-			args: [...GATEWAY_FLAGS, "build/demo/main.js"],
+			args: [...GATEWAY_FLAGS, demoProgram(directory)],
 			env: { ...GATEWAY_ENV, ...place.env },
 			portSetting: "GATEWAY_PORT",
 			health: "/readyz",

@@ -16,8 +16,9 @@ export async function demoTemplate(
 	root: string,
 	gatewayEnv: Record<string, string>,
 ): Promise<string> {
+	const sources = SOURCES.filter((name) => existsSync(join(root, name)));
 	const today = new Date().toISOString().slice(0, 10);
-	const directory = join(root, CACHE, `e2e-${sourceStamp(root, SOURCES, gatewayEnv)}-${today}`);
+	const directory = join(root, CACHE, `e2e-${sourceStamp(root, sources, gatewayEnv)}-${today}`);
 	if (existsSync(directory)) return directory;
 	removeOlder(join(root, CACHE), today);
 	const unfinished = `${directory}.${process.pid}`;
@@ -26,7 +27,7 @@ export async function demoTemplate(
 		const port = await freePort();
 		const gateway = await startService({
 			name: "gateway that seeds the demo",
-			args: [...GATEWAY_FLAGS, "build/demo/main.js"],
+			args: [...GATEWAY_FLAGS, demoProgram(root)],
 			cwd: root,
 			env: { ...gatewayEnv, DATA_DIR: unfinished, GATEWAY_PORT: String(port) },
 			health: `http://127.0.0.1:${port}/readyz`,
@@ -39,6 +40,12 @@ export async function demoTemplate(
 		rmSync(unfinished, { recursive: true, force: true });
 	}
 	return directory;
+}
+
+/** What starts a gateway with the demo; a bench may compare with a build whose gateway had the demo in it. */
+export function demoProgram(root: string): string {
+	const beside = "build/demo/main.js";
+	return existsSync(join(root, beside)) ? beside : "build/gateway/main.js";
 }
 
 function removeOlder(cache: string, today: string): void {
