@@ -8,7 +8,7 @@ import { openSlowTablet, type PageLoad, SLOW_LINE, SLOW_TABLET } from "../suppor
 import { median } from "../support/statistics";
 
 const VERSION = 80;
-const ROUNDS = 7;
+const ROUNDS = 15;
 const WARM_UP_VISITS = 20;
 const MOST_TIMES = 1.15;
 

@@ -76,7 +76,7 @@ async function sideOf(workshop: Workshop): Promise<Side> {
 		intake: {
 			url: `${gateway.url}/api/v2/orders`,
 			headers: { "x-api-key": API_KEY, "content-type": "application/json" },
-			body: JSON.stringify({ ...intakeBody(STORE_ID), externalId: "[<id>]" }),
+			body: () => JSON.stringify(intakeBody(STORE_ID)),
 		},
 		seen: {
 			pages: [],

@@ -39,17 +39,18 @@ async function quotesOn(database: DatabaseName, workshop: Workshop): Promise<Fig
 
 /** A quote of ten lines, by a storefront's key: a person may ask for 600 a minute. */
 export function quoteTarget(gatewayUrl: string): Target {
+	const body = JSON.stringify({
+		storeId: STORE_ID,
+		diningOption: "takeout",
+		items: Array.from({ length: LINES }, (_, at) => ({
+			title: `Item ${at}`,
+			quantity: 1 + (at % 3),
+			unitPrice: 500 + at,
+		})),
+	});
 	return {
 		url: `${gatewayUrl}/api/v2/quotes`,
 		headers: { "x-api-key": API_KEY, "content-type": "application/json" },
-		body: JSON.stringify({
-			storeId: STORE_ID,
-			diningOption: "takeout",
-			items: Array.from({ length: LINES }, (_, at) => ({
-				title: `Item ${at}`,
-				quantity: 1 + (at % 3),
-				unitPrice: 500 + at,
-			})),
-		}),
+		body: () => body,
 	};
 }

@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import autocannon, { type Request } from "autocannon";
 import { cpuOf } from "./cpu";
 import { median } from "./statistics";
 
@@ -13,15 +13,18 @@ const COST_REQUESTS = 300;
 export interface Target {
 	url: string;
 	headers?: Record<string, string>;
-	/** "[<id>]" in it is another text in each request. */
-	body?: string;
+	/** The next request's. */
+	body?: () => string;
 }
 
 function requestOf({ url, headers, body }: Target) {
 	return {
 		url,
 		...(headers && { headers }),
-		...(body && { method: "POST" as const, body, idReplacement: true }),
+		...(body && {
+			method: "POST" as const,
+			requests: [{ setupRequest: (request: Request) => ({ ...request, body: body() }) }],
+		}),
 	};
 }
 

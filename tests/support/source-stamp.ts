@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
-/** A digest of files and folders by name and content, of the version of Node, and of `settings`. */
+/** A digest of files and folders by their names in `root` and content, of the version of Node, and of `settings`. */
 export function sourceStamp(
 	root: string,
 	sources: readonly string[],
@@ -10,7 +10,9 @@ export function sourceStamp(
 ): string {
 	const hash = createHash("sha256").update(process.version).update(JSON.stringify(settings));
 	for (const source of sources) {
-		for (const file of filesAt(join(root, source))) hash.update(file).update(readFileSync(file));
+		for (const file of filesAt(join(root, source))) {
+			hash.update(relative(root, file)).update(readFileSync(file));
+		}
 	}
 	return hash.digest("hex").slice(0, 12);
 }
