@@ -32,7 +32,11 @@ export const oldTablet: Measurement = {
 
 		workshop.say(`loading the order list in Chromium ${VERSION} as well as the current one`);
 		const sides = [
-			{ tablet: await openSlowTablet(oldChromium(VERSION), line), cold: noLoads(), cached: noLoads() },
+			{
+				tablet: await openSlowTablet(oldChromium(VERSION), line),
+				cold: noLoads(),
+				cached: noLoads(),
+			},
 			{ tablet: await openSlowTablet(undefined, line), cold: noLoads(), cached: noLoads() },
 		] as const;
 		for (let round = 0; round < ROUNDS; round += 1) {

@@ -42,7 +42,9 @@ export async function openSlowLine(
 			socket.on("error", () => other.destroy());
 			socket.on("close", () => sockets.delete(socket));
 		}
-		browser.on("data", (bytes: Buffer) => later(isSlow ? latencyMs : 0, () => service.write(bytes)));
+		browser.on("data", (bytes: Buffer) =>
+			later(isSlow ? latencyMs : 0, () => service.write(bytes)),
+		);
 		browser.on("end", () => later(isSlow ? latencyMs : 0, () => service.end()));
 		service.on("data", (bytes: Buffer) => {
 			for (let start = 0; start < bytes.length; start += PACKET_BYTES) {

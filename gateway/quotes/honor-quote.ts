@@ -1,7 +1,7 @@
 import type { OrderIntake } from "~/models/orders/order.schema";
 import type { CountryCode } from "~/models/shared/country";
 import type { Scope } from "../core/scope";
-import type { LockedCustomer } from "../customers/find-or-create-customer";
+import { contactOf, type LockedCustomer } from "../customers/find-or-create-customer";
 import { refused } from "../orders/intake-row";
 import { basketDigest, contactDigests, type SealedQuote } from "./quote-id";
 
@@ -58,5 +58,6 @@ export function isFor(
 	const { customerId, contacts } = quote;
 	if (customerId === null && contacts.length === 0) return true;
 	if (customer && customer.id === customerId) return true;
-	return contactDigests(secret, body.customer, country).some((each) => contacts.includes(each));
+	const own = contactDigests(secret, contactOf(body.customer, country));
+	return own.some((each) => contacts.includes(each));
 }

@@ -104,7 +104,7 @@ function giveQuote(
 			storeId,
 			merchantId,
 			customerId: facts.customer?.id ?? null,
-			contacts: contactDigests(config.SESSION_SECRET, contact, country),
+			contacts: contactDigests(config.SESSION_SECRET, contact),
 			basket: basketDigest(answer.lines),
 			expires,
 			cards: cardDigests(config.SESSION_SECRET, request.giftCards),

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { plainNumber } from "~/models/gift-cards/gift-card";
-import type { OrderCustomer } from "~/models/orders/order";
-import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import { digestText, sealText, unsealText } from "../core/seal";
-import { contactOf, customerIdentity } from "../customers/find-or-create-customer";
+import { type contactOf, customerIdentity } from "../customers/find-or-create-customer";
 import { sealedLinesShape } from "./sealed-lines";
 
 const PURPOSE = "quote";
@@ -94,10 +92,8 @@ export function quoteDigest(quoteId: string): string {
 /** Digests of a phone number and of an email, of those that are there; a quote does not say who it is. */
 export function contactDigests(
 	secret: string,
-	contact: Pick<OrderCustomer, "phone" | "email">,
-	country: CountryCode,
+	{ phone, email }: ReturnType<typeof contactOf>,
 ): string[] {
-	const { phone, email } = contactOf(contact, country);
 	return [customerIdentity({ phone, email: "" }), customerIdentity({ phone: "", email })]
 		.filter(Boolean)
 		.map((identity) => digestText(secret, `${PURPOSE} contact`, identity));

@@ -32,7 +32,7 @@ function withAsciiDomain(email: string): string {
 
 /** An address to which mail can be sent, as it is stored; null for what is none. */
 export function normalEmail(typed: string): string | null {
-	return emailField.safeParse(typed).data ?? null;
+	return typed ? (emailField.safeParse(typed).data ?? null) : null;
 }
 
 /** A phone number, kept as E.164; one without its country's code belongs to the given country (spec 5.14). */
@@ -51,6 +51,8 @@ export const phoneField = (country: CountryCode) =>
 
 /** A phone number as E.164, by default in the given country; null when invalid (spec 5.14). */
 export function normalPhone(text: string, country: CountryCode = "us"): string | null {
-	const phone = parsePhoneNumberFromString(text, country.toUpperCase() as LibraryCountry);
+	const phone = text
+		? parsePhoneNumberFromString(text, country.toUpperCase() as LibraryCountry)
+		: undefined;
 	return phone?.isValid() ? phone.number : null;
 }
