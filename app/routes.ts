@@ -37,6 +37,7 @@ export default [
 	route("o/:code.gif", "routes/campaigns/opened-pixel.tsx"),
 	route("terms", "routes/identity/terms.tsx"),
 	route("robots.txt", "routes/storefront/robots.tsx"),
+	route(".well-known/security.txt", "routes/shell/security-contact.tsx"),
 	route("sitemap.xml", "routes/storefront/sitemap.tsx"),
 	route("gift-card", "routes/gift-cards/guest-gift-card.tsx"),
 	route("locations/:slug", "routes/storefront/store-page.tsx"),

@@ -54,6 +54,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	},
 	"routes/shell/healthz": { page: "public", isForPrograms: true },
 	"routes/shell/readyz": { page: "public", isForPrograms: true },
+	"routes/shell/security-contact": { page: "public", isForPrograms: true },
 	"routes/shell/image": { page: "public", isForPrograms: true, namesNothing: true },
 	"routes/storefront/store-page": { page: "public", namesNothing: true },
 	"routes/storefront/deals": { page: "public", namesNothing: true },

@@ -82,9 +82,9 @@ export function LocationPicker(props: LocationPickerProps) {
 						>
 							<Icon name={ICONS[entry.kind]} size={18} label={entry.kind} />
 							<span className="min-w-0 flex-1">{entry.title}</span>{" "}
-							<time className="picker-time">
+							<span className="picker-time">
 								{timeWords(localTime(now, entry.utcOffset), props.clock)}
-							</time>
+							</span>
 						</Link>
 					</li>
 				))}

@@ -16,7 +16,8 @@ export function cellNumber(value: string | number, format?: CellFormat): CellNum
 	if (typeof value === "string" && (!format || !PLAIN.test(value))) return null;
 	const number = Number(value);
 	if (!Number.isFinite(number)) return null;
-	if (format === "percent") return { number: number / 100, code: "0.00%" };
+	if (format === "percent")
+		return { number: Number((number / 100).toPrecision(15)), code: "0.00%" };
 	return { number, code: moneyCode(format) };
 }
 

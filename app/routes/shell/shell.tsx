@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import {
 	Outlet,
@@ -17,6 +17,12 @@ import { takeEndedSyncs } from "~/services/menu/pos-sync/own-syncs.server";
 import { shellView } from "~/services/shell/shell.server";
 import { supportWords } from "~/services/support/support.server";
 import { requireFrameUser } from "~/services/web/access.server";
+
+/** What a tablet puts Mise on its home screen with. */
+export const links: LinksFunction = () => [
+	{ rel: "manifest", href: "/manifest.webmanifest" },
+	{ rel: "apple-touch-icon", href: "/icons/touch-180.png" },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
 	const user = await requireFrameUser(args);

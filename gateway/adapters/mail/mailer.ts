@@ -21,6 +21,8 @@ export interface OutgoingMail {
 	text: string;
 	html: string;
 	unsubscribeUrl: string | null;
+	kind?: string;
+	merchantId?: string | null;
 	attachmentName?: string | null;
 	attachment?: Buffer | null;
 	/** How the sender is called, in place of the name in MAIL_FROM. */
@@ -64,7 +66,7 @@ export async function createMailer({
 	const own = addressIn(MAIL_FROM);
 	return {
 		async send(mail, sender) {
-			const { id, recipient, subject, text, html, unsubscribeUrl, fromName, replyTo } = mail;
+			const { id, recipient, subject, text, html, fromName, replyTo } = mail;
 			const { attachment, attachmentName } = mail;
 			const { name, address } = sender?.from ?? { name: "", address: own };
 			const host = domainIn(address);
@@ -81,17 +83,19 @@ export async function createMailer({
 				...(attachment && {
 					attachments: [{ filename: attachmentName ?? "report", content: attachment }],
 				}),
-				headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(unsubscribeUrl, host) },
+				headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(mail, host) },
 			});
 		},
 	};
 }
 
+const FEEDBACK_SENDER = "mise-mail";
+
 /** The fields that a signature covers; RFC 8058 wants both of unsubscribing, of which the library signs one. */
 const SIGNED = [
 	...["from", "sender", "reply-to", "subject", "date", "message-id", "to", "mime-version"],
 	...["content-type", "content-transfer-encoding", "list-id", "list-unsubscribe"],
-	"list-unsubscribe-post",
+	...["list-unsubscribe-post", "feedback-id"],
 ].join(":");
 
 function addressIn(from: string): string {
@@ -102,12 +106,19 @@ function domainIn(address: string): string {
 	return /@([^\s>]+)/.exec(address)?.[1] ?? "localhost";
 }
 
-/** By which mail programs offer to stop such messages by one press of a button (RFC 2369 and 8058). */
-function unsubscribing(url: string | null, host: string): Record<string, string> {
-	if (!url) return {};
+/**
+ * By which mail programs offer to stop such messages by one press of a button (RFC 2369 and 8058), and by which providers
+ * count complaints (Feedback-ID).
+ */
+function unsubscribing(
+	{ unsubscribeUrl, merchantId, kind }: OutgoingMail,
+	host: string,
+): Record<string, string> {
+	if (!unsubscribeUrl) return {};
 	return {
 		"List-Id": `<offers.${host}>`,
-		"List-Unsubscribe": `<${url}>`,
+		"List-Unsubscribe": `<${unsubscribeUrl}>`,
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		"Feedback-ID": `${merchantId ?? ""}:${kind ?? ""}:${FEEDBACK_SENDER}`,
 	};
 }

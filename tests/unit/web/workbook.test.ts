@@ -71,6 +71,7 @@ describe("a workbook", () => {
 		["-0.05", "CAD", { number: -0.05, code: '"CA$"#,##0.00;-"CA$"#,##0.00' }],
 		["1234.00", "money", { number: 1234, code: "#,##0.00" }],
 		[12.5, "percent", { number: 0.125, code: "0.00%" }],
+		[2.8, "percent", { number: 0.028, code: "0.00%" }],
 		["8.875", "number", { number: 8.875, code: null }],
 		[42, "number", { number: 42, code: null }],
 		["2026-11-01", "day", { number: 46_327, code: "yyyy\\-mm\\-dd" }],

@@ -38,6 +38,32 @@ async function picked(path: string, label: string): Promise<string | null> {
 	return (await owner.get(to.replaceAll("&amp;", "&"))).location;
 }
 
+describe("what devices and scanners look for at a host", () => {
+	it("is there: icons, a manifest for the home screen, a contact for weaknesses", async () => {
+		const guest = web.guest();
+		const { text } = await owner.get("/home");
+		const [, to = ""] = /<link[^>]*rel="manifest"[^>]*href="([^"]+)"/.exec(text) ?? [];
+		const manifest = await guest.get(to);
+		expect(manifest.headers.get("content-type")).toContain("application/manifest+json");
+		const { icons, start_url: start } = JSON.parse(manifest.text);
+		expect((await owner.get(start)).status).toBe(200);
+		const [, touch = ""] = /<link[^>]*rel="apple-touch-icon"[^>]*href="([^"]+)"/.exec(text) ?? [];
+		for (const path of ["/favicon.ico", touch, ...icons.map(({ src }: { src: string }) => src)]) {
+			const { status, headers } = await guest.get(path);
+			expect([path, status, headers.get("content-type")]).toEqual([
+				path,
+				200,
+				expect.stringMatching(/^image\//),
+			]);
+		}
+		const contact = (await guest.get("/.well-known/security.txt")).text;
+		expect(contact).toMatch(/^Contact: (?:mailto|https):\S+$/m);
+		const expires = Date.parse(/^Expires: (\S+)$/m.exec(contact)?.[1] ?? "");
+		expect(expires).toBeGreaterThan(Date.now());
+		expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+	});
+});
+
 describe("the location picker", () => {
 	it("stays on the page that both levels have", async () => {
 		expect(await picked("/settings/audit-log?entity=order", "Own Organisation First")).toBe(
