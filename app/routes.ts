@@ -100,6 +100,7 @@ export default [
 			route("location/:id/orders/:orderId", "routes/orders/order.tsx", [
 				route("refund", "routes/orders/refund.tsx"),
 				route("cancel", "routes/orders/cancel.tsx"),
+				route("receipt", "routes/orders/receipt.tsx"),
 			]),
 			route("location/:id/orders/:orderId/move", "routes/orders/move.tsx"),
 			route("location/:id/orders/:orderId/sold-out", "routes/orders/sold-out.tsx"),
@@ -264,6 +265,7 @@ export default [
 			route("location/:id/notifications/clear", "routes/notifier/clear-messages.tsx"),
 			route("location/:id/notifications/:recipientId/test", "routes/notifier/recipient-test.tsx"),
 			route("location/:id/notifications/times", "routes/notifier/alert-times.tsx"),
+			route("location/:id/notifications/receipts", "routes/notifier/receipt-settings.tsx"),
 			route("location/:id/notifications/new", "routes/notifier/recipient-new.tsx"),
 			route("location/:id/notifications/:recipientId/edit", "routes/notifier/recipient-edit.tsx"),
 			route("location/:id/discounts", "routes/discounts/location-discounts.tsx"),
@@ -406,6 +408,7 @@ export default [
 		"location/:id/online-store-settings/styling/preview",
 		"routes/webstore/webstore-styling-preview.tsx",
 	),
+	route("location/:id/orders/:orderId/receipt/preview", "routes/orders/receipt-preview.tsx"),
 	route("marketing/sq-campaigns/preview", "routes/campaigns/typed-campaign-preview.tsx"),
 	route("mobile-app/push-notifications/preview", "routes/campaigns/typed-push-preview.tsx"),
 	route("mobile-app/app-settings/preview", "routes/mobile-app/typed-app-preview.tsx"),

@@ -22,7 +22,7 @@ import {
 } from "../gateway/fulfilment/setting-kinds";
 import type { locationSettings } from "../gateway/locations/tables";
 import { paymentKind } from "../gateway/money/setting-kinds";
-import { alertTimesKind } from "../gateway/notifier/setting-kinds";
+import { alertTimesKind, receiptSettingsKind } from "../gateway/notifier/setting-kinds";
 import { posKind } from "../gateway/pos/setting-kinds";
 import {
 	configurationKind,
@@ -53,6 +53,7 @@ export function locationSettingRowsOf({ key, merchant, locations }: DemoTenant):
 			rowOf(deliveryKind.entity.name, deliveryOf(trade)),
 			rowOf(prepTimeKind.entity.name, prepTimeOf(trade)),
 			rowOf(alertTimesKind.entity.name, alertTimesOf(trade)),
+			rowOf(receiptSettingsKind.entity.name, { isSentOnConfirm: true }),
 			rowOf(posKind.entity.name, posOf(trade)),
 			rowOf(throttlingKind.entity.name, throttlingOf(trade)),
 			rowOf(paymentKind.entity.name, paymentOf(merchant.name, row.shortName)),

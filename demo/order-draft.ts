@@ -135,6 +135,8 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		lateAlertAt: null,
 		guestRemindedAt: null,
 		kitchenRemindedAt: null,
+		receiptDueAt: null,
+		receiptSentAt: null,
 		properties: {},
 		makeMinutes: null,
 		kitchenAt: null,

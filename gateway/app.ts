@@ -87,6 +87,7 @@ import { paymentEndpoints, posChargeEndpoints } from "./money/routes";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
 import { alertTimesSettings } from "./notifier/alert-times";
+import { receiptSettings } from "./notifier/receipt-settings";
 import { recipientCrud } from "./notifier/recipients";
 import { notifierEndpoints } from "./notifier/routes";
 import { orderingCustomerEndpoints } from "./orders/customer-routes";
@@ -200,7 +201,12 @@ const domains = {
 	audit: [...auditEndpoints, ...digestEndpoints],
 	support: supportEndpoints,
 	adapters: mailEndpoints,
-	notifier: [...recipientCrud.endpoints, ...alertTimesSettings.endpoints, ...notifierEndpoints],
+	notifier: [
+		...recipientCrud.endpoints,
+		...alertTimesSettings.endpoints,
+		...receiptSettings.endpoints,
+		...notifierEndpoints,
+	],
 	discounts: [...discountCrud.endpoints, turnOnEverywhereEndpoint, ...discountHereEndpoints],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint],
 	campaigns: campaignRoutes,

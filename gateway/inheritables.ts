@@ -18,6 +18,7 @@ export const inheritables: readonly Inheritable[] = [
 	settingInheritable("throttling"),
 	settingInheritable("payment-settings"),
 	settingInheritable("alert-times"),
+	settingInheritable("receipt-settings"),
 	settingInheritable("pos-settings"),
 	settingInheritable("webstore-styling"),
 	settingInheritable("webstore-integrations"),

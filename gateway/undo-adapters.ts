@@ -32,6 +32,7 @@ import { paymentSettings } from "./money/payment-settings";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
 import { alertTimesSettings } from "./notifier/alert-times";
+import { receiptSettings } from "./notifier/receipt-settings";
 import { recipientCrud } from "./notifier/recipients";
 import { posSettings } from "./pos/settings";
 import { royaltyTermCrud } from "./royalties/royalty-terms";
@@ -63,6 +64,7 @@ const adapters: readonly UndoAdapter[] = [
 	deliveryPartnerCrud.undo,
 	recipientCrud.undo,
 	alertTimesSettings.undo,
+	receiptSettings.undo,
 	printTagCrud.undo,
 	vendorUndo,
 	...menuUndo,

@@ -1,3 +1,4 @@
+import { ownPickupAddress } from "~/models/locations/location";
 import type { CourierAccount, CourierPlace } from "../adapters/couriers/provider";
 import type { GatewayConfig } from "../core/config";
 import type { locations } from "../locations/tables";
@@ -14,13 +15,10 @@ export function courierAccountOf(
 }
 
 /** Where a courier picks the orders of a location up: at the pickup address where it has one of its own (spec 3.8). */
-export function courierPlaceOf({
-	pickupAddress,
-	contactInfo,
-	...location
-}: Pick<typeof locations.$inferSelect, "address" | "pickupAddress" | "contactInfo">): CourierPlace {
-	const own = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;
-	const address = own ?? location.address;
+export function courierPlaceOf(
+	location: Pick<typeof locations.$inferSelect, "address" | "pickupAddress" | "contactInfo">,
+): CourierPlace {
+	const address = ownPickupAddress(location) ?? location.address;
 	const { latitude, longitude } = address;
 	return {
 		street: [address.houseNumber, address.streetName].filter(Boolean).join(" "),
@@ -29,6 +27,6 @@ export function courierPlaceOf({
 		postalCode: address.postalCode,
 		country: address.countryCode,
 		coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
-		phone: contactInfo.phone,
+		phone: location.contactInfo.phone,
 	};
 }

@@ -24,6 +24,7 @@ import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { nextOrderNumber } from "./order-number";
 import { moveOrderSums } from "./order-sums";
 import { realTimes } from "./real-times";
+import { queueReceipt } from "./receipts/queue-receipt";
 import { moveRollUps } from "./roll-ups";
 import { searchTokens } from "./search-tokens";
 import { orderSearch, orders } from "./tables";
@@ -87,6 +88,7 @@ export async function createOrder(
 	await moveRollUps(tx, zone, null, row);
 	await moveOrderSums(tx, null, row);
 	await recordIntake(tx, scope, row);
+	if (row.acknowledgedAt !== null) await queueReceipt(tx, row, new Date());
 	const { giftCardRecipient } = body;
 	if (isSelling && giftCardRecipient && row.topStatus !== "test") {
 		await sellCards(tx, scope, row, giftCardRecipient, paying.config);

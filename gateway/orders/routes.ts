@@ -8,6 +8,7 @@ import {
 	orderListSchema,
 	refundTermsSchema,
 } from "~/models/orders/order-answer.schema";
+import { receiptSchema } from "~/models/orders/receipt-answer.schema";
 import { mutation, read, steps } from "../core/endpoint";
 import { refundPlace } from "./cancel-elsewhere";
 import { countOrders } from "./count-orders";
@@ -15,6 +16,7 @@ import { getOrder } from "./get-order";
 import { getOrderingTerms } from "./get-ordering-terms";
 import { getRefundTerms } from "./get-refund-terms";
 import { listOrders } from "./list-orders";
+import { getReceipt, sendReceipt } from "./receipts/send-receipt";
 import { refundAgain } from "./refund-again";
 import { refundOrder } from "./refund-order";
 import { requireActions, runActions } from "./run-actions";
@@ -75,6 +77,26 @@ export const orderEndpoints = [
 		params,
 		answer: refundTermsSchema,
 		handle: (tx, { services, params }) => getRefundTerms(tx, services.linkedPayments, params.uuid),
+	}),
+	read({
+		method: "get",
+		path: `${path}/:uuid/receipt`,
+		tag,
+		summary: "Get the receipt of an order as its customer gets it by email",
+		access: { anyOf: [["ORDER.API_READ"]] },
+		params,
+		answer: receiptSchema,
+		handle: (tx, { services, params }) => getReceipt(tx, services, params.uuid),
+	}),
+	mutation({
+		method: "post",
+		path: `${path}/:uuid/receipt`,
+		tag,
+		summary: "Email the receipt of an order to its customer",
+		access: { anyOf: [["ORDER.ACTION"]] },
+		params,
+		answer: receiptSchema,
+		handle: (tx, call) => sendReceipt(tx, call, call.params.uuid),
 	}),
 	steps({
 		method: "patch",

@@ -98,6 +98,9 @@ export const orders = pgTable(
 		lateAlertAt: instant("late_alert_at"),
 		guestRemindedAt: instant("guest_reminded_at"),
 		kitchenRemindedAt: instant("kitchen_reminded_at"),
+		/** When its receipt is to be emailed, and when it was; null for never. */
+		receiptDueAt: instant("receipt_due_at"),
+		receiptSentAt: instant("receipt_sent_at"),
 		/** What it takes of the kitchen's capacity; null counts its time of preparation. */
 		makeMinutes: integer("make_minutes"),
 		/** When the kitchen begins; null is `startPrepAt`, which may be earlier for orders for later. */
@@ -163,6 +166,7 @@ export const orders = pgTable(
 		index("orders_maybe_late")
 			.on(table.fulfillmentAt)
 			.where(sql`late_alert_at is null and status in ('new', 'received', 'delayed')`),
+		index("orders_with_due_receipt").on(table.receiptDueAt).where(sql`receipt_due_at is not null`),
 		index("orders_by_payment").on(table.merchantId, table.paymentUid),
 		index("orders_by_customer").on(
 			table.merchantId,

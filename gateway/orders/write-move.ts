@@ -13,6 +13,7 @@ import type { LockedOrder } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { moveOrderSums } from "./order-sums";
 import { queueForPos, takeBackFromPos } from "./queue-for-pos";
+import { queueReceipt } from "./receipts/queue-receipt";
 import { moveRollUps } from "./roll-ups";
 import { orders } from "./tables";
 
@@ -23,6 +24,8 @@ export interface Move {
 		lateAlertAt?: Date;
 		guestRemindedAt?: Date;
 		kitchenRemindedAt?: Date;
+		receiptDueAt?: Date | null;
+		receiptSentAt?: Date;
 	};
 	noted?: { before: Record<string, unknown>; after: Record<string, unknown> };
 	keepsVersion?: boolean;
@@ -67,6 +70,7 @@ export async function writeMoves(
 		const dueAt = new Date(Date.now() + seconds * 1_000);
 		await queueForPos(tx, current.row, dueAt);
 		await releaseCourier(tx, current.row, dueAt);
+		await queueReceipt(tx, current.row, dueAt);
 	}
 	const isCanceled = locked.row.status !== "canceled" && current.row.status === "canceled";
 	if (isCanceled) await takeBackCourier(tx, current.row);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { ownPickupAddress } from "~/models/locations/location";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { atLocation } from "~/models/menu/own-values";
 import { asConfigured } from "~/models/storefront/as-configured";
@@ -146,14 +147,13 @@ function presentLocation(
 	brand: string,
 ): Omit<PublicLocation, "isSharedCounter" | "prepTime"> {
 	const { storeId, slug, title, subtitle, description, currency, contactInfo } = row;
-	const { pictureId, logoId, pickupAddress } = row;
-	const pickup = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;
+	const { pictureId, logoId } = row;
 	const { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude } =
 		row.address;
 	return {
 		...{ storeId, slug, brand, title, subtitle, description, currency, pictureId, logoId },
 		address: { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude },
-		pickupAddress: pickup?.formattedAddress ?? "",
+		pickupAddress: ownPickupAddress(row)?.formattedAddress ?? "",
 		phone: contactInfo.phone,
 		timeZone: contactInfo.timeZone,
 	};

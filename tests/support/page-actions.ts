@@ -126,6 +126,11 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "NOTIFICATION.API_UPDATE",
 		fields: { unconfirmedMinutes: "7", lateMinutes: "15" },
 	},
+	"routes/notifier/receipt-settings": {
+		changing: "NOTIFICATION.API_UPDATE",
+		fields: { isSentOnConfirm: "on" },
+	},
+	"routes/orders/receipt": { changing: "ORDER.ACTION", fields: {} },
 	"routes/fulfilment/delivery-zones": {
 		changing: "DELIVERY.API_UPDATE",
 		fields: { zone: crypto.randomUUID(), intent: "off" },

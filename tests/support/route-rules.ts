@@ -247,6 +247,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/menu/typed-item-preview": {
 		...{ page: pages.menuTree, changing: null, isForPrograms: true },
 	},
+	"routes/orders/receipt-preview": { page: pages.locationOrderReceipt, isForPrograms: true },
 	"routes/campaigns/campaign-preview": { page: pages.campaign, isForPrograms: true },
 	"routes/campaigns/follow-link": { page: "public", namesNothing: true },
 	"routes/campaigns/opened-pixel": { page: "public", isForPrograms: true },

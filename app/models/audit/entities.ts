@@ -40,6 +40,7 @@ import { paymentEntity } from "~/models/money/payment-settings.entity";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { taxEntity } from "~/models/money/tax.entity";
 import { alertTimesEntity } from "~/models/notifier/alert-times.entity";
+import { receiptSettingsEntity } from "~/models/notifier/receipt-settings.entity";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { waitingMessagesEntity } from "~/models/notifier/waiting-messages.entity";
 import { orderEntity } from "~/models/orders/order.entity";
@@ -100,6 +101,7 @@ export const entities: readonly Entity[] = [
 	deliveryPartnerEntity,
 	recipientEntity,
 	alertTimesEntity,
+	receiptSettingsEntity,
 	waitingMessagesEntity,
 	printTagEntity,
 	vendorEntity,

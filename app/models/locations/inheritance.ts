@@ -7,6 +7,7 @@ export const INHERITED_LABELS = {
 	throttling: "Order throttling",
 	"payment-settings": "Payment settings",
 	"alert-times": "Alert times",
+	"receipt-settings": "Receipt settings",
 	"pos-settings": "POS settings",
 	"webstore-styling": "Web store styling",
 	"webstore-integrations": "Web store integrations",

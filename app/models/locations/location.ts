@@ -51,6 +51,12 @@ export interface PickupAddress {
 	address: Address | null;
 }
 
+/** Where orders are picked up, if that is not at the location's own address; else null. */
+export function ownPickupAddress(location: { pickupAddress: PickupAddress }): Address | null {
+	const { useRestaurantAddress, address } = location.pickupAddress;
+	return useRestaurantAddress ? null : address;
+}
+
 export interface Location {
 	storeId: string;
 	merchantId: string;

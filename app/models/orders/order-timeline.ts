@@ -79,6 +79,8 @@ export function timelineWords(
 			return { title: "Customer reminded", detail: notifiedWords(now) };
 		case "remind-kitchen":
 			return { title: "Kitchen reminded", detail: notifiedWords(now) };
+		case "send-receipt":
+			return { title: "Receipt emailed", detail: "" };
 		default:
 			return { title: spoken(action), detail: statusStep(old, now) };
 	}

@@ -18,6 +18,7 @@ export const orderEntity = defineEntity({
 		"alert-late": "sent a late alert about",
 		"remind-guest": "reminded the customer about",
 		"remind-kitchen": "reminded the kitchen about",
+		"send-receipt": "emailed the receipt of",
 		"send-to-pos": "sent again to the point of sale",
 		"take-back-from-pos": "canceled again at the point of sale",
 		"courier-sent": "sent a courier for",

@@ -78,6 +78,14 @@ export const locationPages = {
 		parent: "locationOrder",
 		built: true,
 	}),
+	locationOrderReceipt: page({
+		...orders,
+		path: "/orders/:orderId/receipt",
+		title: "Order receipt",
+		purpose: "Preview a receipt and email it to the customer.",
+		parent: "locationOrder",
+		built: true,
+	}),
 	locationOrderTicket: page({
 		...orders,
 		path: "/orders/:orderId/ticket",

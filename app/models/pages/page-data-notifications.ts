@@ -15,6 +15,14 @@ export const recipientPages = {
 		parent: "notifications",
 		built: true,
 	}),
+	receiptSettings: page({
+		...notifications,
+		path: "/notifications/receipts",
+		title: "Receipts",
+		purpose: "Whether customers get receipts by email.",
+		parent: "notifications",
+		built: true,
+	}),
 	newRecipient: page({
 		...notifications,
 		path: "/notifications/new",

@@ -202,7 +202,7 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	},
 	notifications: {
 		words:
-			"email alerts, text alerts, who gets alerts, alarm, recipients, new order alert, escalation",
+			"email alerts, text alerts, who gets alerts, alarm, recipients, new order alert, escalation, email receipts",
 	},
 	printTags: {
 		words: "printer, printing, kitchen printer, labels, tickets, stations, receipt printer",

@@ -26,9 +26,18 @@ interface GuestButton {
 	look?: Colors & { fontSize: number; radius: number };
 }
 
+interface AmountRow {
+	label: string;
+	amount: string;
+	/** Below the label, each on a line. */
+	details?: readonly string[];
+	isSum?: boolean;
+}
+
 export type GuestBlock =
 	| { kind: "text"; parts: readonly { text: string; url?: string }[] }
 	| { kind: "panel"; title: string; lines: readonly string[]; code: string }
+	| { kind: "amounts"; rows: readonly AmountRow[] }
 	| GuestButton;
 
 export interface GuestLetter {
@@ -76,7 +85,12 @@ function textOf({ brand, subject, picture, blocks, footer, unsubscribe }: GuestL
 function blockText(block: GuestBlock): string {
 	if (block.kind === "button") return `${block.label}: ${block.url}`;
 	if (block.kind === "text") return block.parts.map(({ text, url }) => url ?? text).join("");
+	if (block.kind === "amounts") return block.rows.map(rowText).join("\n");
 	return [block.title, ...block.lines, block.code].filter(Boolean).join("\n");
+}
+
+function rowText({ label, amount, details = [] }: AmountRow): string {
+	return [`${label}  ${amount}`, ...details.map((detail) => `    ${detail}`)].join("\n");
 }
 
 function senderLines({ name, address, phone }: GuestBrand): string[] {
@@ -151,6 +165,7 @@ function pictureHtml({ url, alt }: { url: string; alt: string }): string {
 function blockHtml(block: GuestBlock, brand: GuestBrand): string {
 	if (block.kind === "button") return buttonHtml(block, brand);
 	if (block.kind === "panel") return panelHtml(block);
+	if (block.kind === "amounts") return amountsHtml(block.rows);
 	const parts = block.parts.map(({ text, url }) =>
 		url
 			? `<a class="words" href="${escapeHtml(url)}" style="color:#1c1917">${escapeHtml(text)}</a>`
@@ -170,6 +185,20 @@ function panelHtml({ title, lines: more, code }: Extract<GuestBlock, { kind: "pa
 	return table("100%", 'style="margin:0 0 24px"', [
 		`<td class="words line" align="center" style="padding:16px;border:2px dashed #a8a29e;border-radius:8px;color:#1c1917">${rows}${number}</td>`,
 	]);
+}
+
+function amountsHtml(rows: readonly AmountRow[]): string {
+	const cells = rows.flatMap(({ label, amount, details = [], isSum }) => {
+		const weight = isSum ? ";font-weight:600" : "";
+		const line = `border-top:1px solid #e7e2dd;padding:8px 0`;
+		return [
+			`<td class="words line" style="${line};color:#1c1917${weight}">${escapeHtml(label)}</td><td class="words line" align="right" valign="top" style="${line} 8px 16px;white-space:nowrap;color:#1c1917${weight}">${escapeHtml(amount)}</td>`,
+			details.length > 0
+				? `<td colspan="2" class="muted" style="padding:0 0 8px;font-size:14px;line-height:20px;color:#57534e">${details.map(escapeHtml).join("<br>")}</td>`
+				: "",
+		];
+	});
+	return table("100%", 'style="margin:0 0 24px"', cells);
 }
 
 function buttonHtml({ label, url, look }: GuestButton, { button, buttonRadius }: GuestBrand) {

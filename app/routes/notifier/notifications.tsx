@@ -65,9 +65,14 @@ export default function Notifications() {
 		<ListPage
 			{...page}
 			actions={
-				<ButtonLink to={`/location/${storeId}/notifications/times`} icon="clock">
-					Alert times
-				</ButtonLink>
+				<>
+					<ButtonLink to={`/location/${storeId}/notifications/times`} icon="clock">
+						Alert times
+					</ButtonLink>
+					<ButtonLink to={`/location/${storeId}/notifications/receipts`} icon="mail">
+						Receipts
+					</ButtonLink>
+				</>
 			}
 			list={list}
 			create={create}

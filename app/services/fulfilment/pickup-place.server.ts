@@ -1,4 +1,5 @@
 import type { PickupPlace } from "~/models/fulfilment/fulfilment-editor";
+import { ownPickupAddress } from "~/models/locations/location";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -13,10 +14,10 @@ export async function pickupPlace({
 }: LocationAccess): Promise<PickupPlace | null> {
 	if (!canSee(pages.locationInfo, viewer, location)) return null;
 	const kind = location.type === "default" ? "default-locations" : "locations";
-	const { address, pickupAddress } = await getLocation(gateway, location.storeId, kind);
-	const own = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;
+	const found = await getLocation(gateway, location.storeId, kind);
+	const own = ownPickupAddress(found);
 	return {
-		address: (own ?? address).formattedAddress,
+		address: (own ?? found.address).formattedAddress,
 		isOwn: own !== null,
 		to: pagePath(pages.locationInfo, { id: location.storeId }),
 	};

@@ -32,6 +32,6 @@ export async function pressOrderButton(
 	return pressButton(args, {
 		send: (seen) => send(gateway, id, seen),
 		done: () => ({ to, text }),
-		refused: ({ status, message }) => (status === 422 ? { to, text: message } : null),
+		refused: ({ status, message }) => ([422, 429].includes(status) ? { to, text: message } : null),
 	});
 }

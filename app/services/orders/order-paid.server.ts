@@ -1,7 +1,6 @@
 import { type Order, PAYMENT_METHOD_LABELS, type Refund } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import { isPaidByProvider, leftOfCards, paidInMoney } from "~/models/orders/order-money";
-import type { MoneyLine } from "~/models/orders/order-view";
 import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
 import { formatMoney } from "~/models/shared/money";
 
@@ -44,36 +43,4 @@ export function refundDestinations(order: Order, { amount, giftCardAmount }: Ref
 	const cards = `To gift card ${formatMoney(giftCardAmount, order.currency)}`;
 	if (amount === giftCardAmount) return cards;
 	return `${cards}, to ${paymentLabel(order)} ${formatMoney(amount - giftCardAmount, order.currency)}`;
-}
-
-/** What points and gift cards paid, and what was left to pay; points of an order that did not come about went back. */
-export function paidLines({
-	points,
-	pointsAmount,
-	giftCards,
-	total,
-	...order
-}: Order): MoneyLine[] {
-	const paid = pointsAmount + giftCards.reduce((sum, { amount }) => sum + amount, 0);
-	if (paid === 0) return [];
-	const money = (minor: number) => formatMoney(minor, order.currency);
-	const went = order.status === "canceled" || order.status === "refunded";
-	const back = went ? ", given back" : "";
-	return [
-		...(pointsAmount > 0
-			? [
-					{
-						label: `Paid with ${points.toLocaleString("en-US")} points${back}`,
-						amount: money(pointsAmount),
-						isSum: false,
-					},
-				]
-			: []),
-		...giftCards.map(({ last4, amount }) => ({
-			label: `Gift card ending in ${last4}${back}`,
-			amount: money(amount),
-			isSum: false,
-		})),
-		{ label: "Other payment", amount: money(total - paid), isSum: true },
-	];
 }

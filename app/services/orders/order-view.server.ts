@@ -3,12 +3,11 @@ import type { CourierOrder } from "~/models/orders/courier-order";
 import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
-	type Order,
-	type OrderItem,
 	PAYMENT_METHOD_LABELS,
 	REFUND_STATUS_LABELS,
 	type Refund,
 } from "~/models/orders/order";
+import { lineView, moneyLines } from "~/models/orders/order-amounts";
 import type { OrderDetail, OrderingCustomer, RefundTerms } from "~/models/orders/order-detail";
 import { paidInMoney } from "~/models/orders/order-money";
 import {
@@ -21,8 +20,6 @@ import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { REFUND_REASONS } from "~/models/orders/order-reasons";
 import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
 import type {
-	MoneyLine,
-	OrderLineView,
 	OrderView,
 	PagedLineView,
 	RefundView,
@@ -38,19 +35,13 @@ import { pages } from "~/models/pages/pages";
 import { type Clock, type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
 import { type Permission, permissionCheck } from "~/models/shared/permissions";
-import { formatRate } from "~/models/shared/rate";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { courierView } from "./courier-view.server";
 import { factCards, headFacts } from "./order-facts.server";
-import {
-	paidLines,
-	refundDestinations,
-	refundElsewhereWords,
-	withoutRefundHint,
-} from "./order-paid.server";
+import { refundDestinations, refundElsewhereWords, withoutRefundHint } from "./order-paid.server";
 import { chipsOf, dueWords, OVER, statusView } from "./order-rows.server";
 
 interface ViewOptions {
@@ -244,64 +235,6 @@ function pagedLines(order: OrderDetail, mayRefund: boolean): PagedLineView[] {
 			refundTo: mayRefund && open > 0 ? `${here}?${query}` : null,
 		};
 	});
-}
-
-function lineView(item: OrderItem, { currency }: Pick<Order, "currency">): OrderLineView {
-	return {
-		id: item.id,
-		itemId: item.itemId ?? null,
-		quantity: item.quantity,
-		name: item.name,
-		modifiers: item.modifiers.map(({ name, quantity, price }) => {
-			const times = quantity > 1 ? `${quantity} × ` : "";
-			return `${times}${name}${price > 0 ? ` (+${formatMoney(price, currency)})` : ""}`;
-		}),
-		notes: item.notes,
-		each: item.quantity > 1 ? formatMoney(item.total / item.quantity, currency) : null,
-		total: formatMoney(item.total, currency),
-	};
-}
-
-/** Each discount by its name, and what else was taken off. */
-function discountLines({ discount, discounts }: Order): { label: string; amount: number }[] {
-	const named = discounts.reduce((sum, { amount }) => sum + amount, 0);
-	const rest = discount - named;
-	return [
-		...discounts.map(({ name, amount }) => ({ label: `Discount: ${name}`, amount })),
-		...(rest > 0 ? [{ label: "Discount", amount: rest }] : []),
-	];
-}
-
-/** "Includes GST 10%": the taxes of the total that its prices contain. */
-function includedTaxes({ taxIncluded, includedTaxes: known }: Order) {
-	if (taxIncluded > 0 && known.length === 0)
-		return [{ label: "Includes tax", amount: taxIncluded }];
-	return known.map(({ name, ratePpm, amount }) => {
-		return { label: `Includes ${name} ${formatRate(ratePpm)}`, amount };
-	});
-}
-
-function moneyLines(order: Order): MoneyLine[] {
-	const { currency, gratuity, deliveryFee, refundedAmount, total } = order;
-	const line = (label: string, minor: number, isSum = false) => ({
-		label,
-		amount: formatMoney(minor, currency),
-		isSum,
-	});
-	return [
-		line("Subtotal", order.subtotal),
-		...discountLines(order).map(({ label, amount }) => line(label, -amount)),
-		...(order.tax > 0 || order.taxIncluded === 0 ? [line("Tax", order.tax)] : []),
-		...(deliveryFee > 0 ? [line("Delivery fee", deliveryFee)] : []),
-		...(order.charges > 0 ? [line("Service charges", order.charges)] : []),
-		...(gratuity > 0 ? [line("Gratuity", gratuity)] : []),
-		line("Total", total, true),
-		...includedTaxes(order).map(({ label, amount }) => line(label, amount)),
-		...(refundedAmount > 0
-			? [line("Refunded", -refundedAmount), line("Net", total - refundedAmount, true)]
-			: []),
-		...paidLines(order),
-	];
 }
 
 const REFUND_TONES = {

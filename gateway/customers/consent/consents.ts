@@ -218,6 +218,20 @@ export async function recordBounce(
 		});
 }
 
+/** Whether an address takes no email for good, as far as its server has said. */
+export async function hasBounced(tx: Tx, merchantId: string, email: string): Promise<boolean> {
+	const row = {
+		merchantId,
+		channel: "EMAIL" as const,
+		contactHash: contactHash(merchantId, email),
+	};
+	const [known] = await tx
+		.select({ bouncedAt: contactConsents.bouncedAt })
+		.from(contactConsents)
+		.where(isRow(row));
+	return known !== undefined && known.bouncedAt !== null;
+}
+
 /** Forgets a bounce, once somebody knows that the address works. */
 export async function forgetBounce(
 	tx: Tx,

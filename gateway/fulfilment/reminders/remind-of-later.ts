@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { slotWords } from "~/models/fulfilment/slot-words";
+import { ownPickupAddress } from "~/models/locations/location";
 import { clockOfCountry } from "~/models/shared/clock";
 import { normalEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
@@ -113,18 +114,19 @@ async function notifyGuest(tx: Tx, row: OrderRow, log: Services["log"]): Promise
 	const { merchantId, storeId, customerPhone, fulfillmentAt } = row;
 	const email = normalEmail(row.customerEmail);
 	const location = await placeOf(tx, row);
-	const { address, pickupAddress, contactInfo } = location;
+	const { address, contactInfo } = location;
 	const local = { zone: contactInfo.timeZone, clock: clockOfCountry(address.countryCode) };
 	const isDelivery = row.diningOption === "delivery";
 	const all = await getSettings(tx, storeId);
 	const { delayedOrders } = settingOf(all, isDelivery ? deliveryKind : pickupKind);
-	const own = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;
 	const letter = guestReminder({
 		number: row.number,
 		location: location.title,
 		time: slotWords(fulfillmentAt.toISOString(), delayedOrders.intervalSettings, local),
 		isDelivery,
-		address: isDelivery ? (row.deliveryInfo?.address ?? "") : (own ?? address).formattedAddress,
+		address: isDelivery
+			? (row.deliveryInfo?.address ?? "")
+			: (ownPickupAddress(location) ?? address).formattedAddress,
 	});
 	const options = { expiresAt: fulfillmentAt, storeId };
 	const isLimited = async (budget: string, recipient: string) => {

@@ -5,7 +5,6 @@ import { normalEmail } from "~/models/shared/contact.schema";
 import { writeGuestLetter } from "~/models/shared/guest-letter";
 import { formatMoney } from "~/models/shared/money";
 import { queueMail } from "../../adapters/mail/queue-mail";
-import { countSend } from "../../adapters/mail/send-limits";
 import type { Tx } from "../../core/database";
 import type { CardConfig } from "../../gift-cards/issue-card";
 import type { ReturnedPart } from "../../gift-cards/refund-cards";
@@ -20,7 +19,7 @@ interface Returned {
 	points: number;
 }
 
-/** Mails the customer a receipt of a refund: what it returns by line, and where to. Limits of the day leave it out. */
+/** Mails the customer a receipt of a refund: what it returns by line, and where to. */
 export async function mailRefund(
 	tx: Tx,
 	order: OrderRow,
@@ -30,9 +29,6 @@ export async function mailRefund(
 	const { merchantId, storeId } = order;
 	const email = normalEmail(order.customerEmail);
 	if (!email || order.isTest) return;
-	if (await countSend(tx, merchantId, { budget: "email", recipient: email, kind: "reminder" })) {
-		return;
-	}
 	const [place] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
 	const lines = (await linesOfRefunds(tx, order)).filter(({ refundId }) => refundId === refund.id);
 	const title = place?.title ?? "";
@@ -47,7 +43,7 @@ export async function mailRefund(
 		],
 		footer: [],
 	});
-	await queueMail(tx, merchantId, "order-refund", email, letter, { storeId, isToCustomer: true });
+	await queueMail(tx, merchantId, "order-refund", email, letter, { isToCustomer: true });
 }
 
 function destinations(order: OrderRow, refund: RefundRow, { cards, points }: Returned): string[] {

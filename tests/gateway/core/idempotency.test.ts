@@ -174,6 +174,9 @@ const OTHER_BODIES: Record<string, object> = {
 		channel: "text",
 	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/alert-times": { lateMinutes: 25 },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/receipt-settings": {
+		isSentOnConfirm: false,
+	},
 	"post /api/v2/store-v2/:merchantId/dining-option-changes": {
 		change: { option: { builtIn: "CURBSIDE" }, settings: { isEnabled: false } },
 	},

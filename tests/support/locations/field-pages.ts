@@ -109,6 +109,7 @@ export const FIELD_PAGES: Record<string, FieldPages> = {
 		"webstore/webstore-configurations",
 	),
 	[`patch ${HERE}/alert-times`]: one(pages.alertTimes, "notifier/alert-times"),
+	[`patch ${HERE}/receipt-settings`]: one(pages.receiptSettings, "notifier/receipt-settings"),
 	"patch /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id": one(
 		pages.locationMenuPart,
 		"menu/menu-part-here",

@@ -53,6 +53,21 @@ export const notifierSamples: Record<string, Sample> = {
 		request: (place) => ({ path: `${locationPath("locations", place)}/alert-times` }),
 		success: 200,
 	},
+	[`get ${AT}/receipt-settings`]: {
+		access: { anyOf: [["NOTIFICATION.API_READ"]] },
+		subject: "store",
+		request: (place) => ({ path: `${locationPath("locations", place)}/receipt-settings` }),
+		success: 200,
+	},
+	[`patch ${AT}/receipt-settings`]: {
+		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
+		subject: "store",
+		request: (place) => ({
+			path: `${locationPath("locations", place)}/receipt-settings`,
+			body: { isSentOnConfirm: true },
+		}),
+		success: 200,
+	},
 	[`patch ${AT}/alert-times`]: {
 		access: { anyOf: [["NOTIFICATION.API_UPDATE"]] },
 		subject: "store",

@@ -61,6 +61,24 @@ export const orderSamples: Record<string, Sample> = {
 			return { orderId: id };
 		},
 	},
+	"get /api/v2/orders/:uuid/receipt": {
+		access: may(["ORDER.API_READ"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/receipt` }),
+		success: 200,
+	},
+	"post /api/v2/orders/:uuid/receipt": {
+		access: may(["ORDER.ACTION"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/receipt` }),
+		success: 200,
+		async fresh(gateway, merchant, { storeId }) {
+			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
+			const token = merchant.tokens.merchantOperator;
+			await act(gateway, id, [{ type: "CONFIRM_ORDER" }], { token });
+			return { orderId: id };
+		},
+	},
 	"get /api/v2/orders/:uuid/pos": {
 		access: may(["ORDER.API_READ"]),
 		subject: "order",

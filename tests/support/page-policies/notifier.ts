@@ -7,6 +7,7 @@ const SEES_NOTIFICATION = [
 ] as const;
 
 export const notifierPolicies = {
+	receiptSettings: { level: "location", anyOf: [SEES_NOTIFICATION] },
 	alertTimes: { level: "location", anyOf: [SEES_NOTIFICATION] },
 	newRecipient: { level: "location", anyOf: [[...SEES_NOTIFICATION, "NOTIFICATION.API_CREATE"]] },
 	editRecipient: { level: "location", anyOf: [[...SEES_NOTIFICATION, "NOTIFICATION.API_UPDATE"]] },

@@ -17,5 +17,6 @@ export const ordersPolicies = {
 		anyOf: [[...SEES_ORDER, "ORDER.CANCEL"]],
 		store: NOT_DEFAULT,
 	},
+	locationOrderReceipt: { level: "location", anyOf: [SEES_ORDER], store: NOT_DEFAULT },
 	locationOrderTicket: { level: "location", anyOf: [SEES_ORDER], store: NOT_DEFAULT },
 } satisfies PagePolicies;

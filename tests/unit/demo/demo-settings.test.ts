@@ -11,6 +11,7 @@ import { throttlingPatchSchema } from "~/models/fulfilment/throttling.schema";
 import { zoneProblems } from "~/models/fulfilment/zone-problems";
 import { paymentPatchSchema } from "~/models/money/payment-settings.schema";
 import { alertTimesPatchSchema } from "~/models/notifier/alert-times.schema";
+import { receiptSettingsPatchSchema } from "~/models/notifier/receipt-settings.schema";
 import { posPatchSchema } from "~/models/pos/pos-settings.schema";
 import { findZone } from "~/models/quotes/delivery-fee";
 import { isInArea } from "~/models/quotes/is-in-area";
@@ -50,6 +51,7 @@ const SCHEMAS = {
 	"payment-settings": paymentPatchSchema,
 	"pos-settings": posPatchSchema,
 	"alert-times": alertTimesPatchSchema,
+	"receipt-settings": receiptSettingsPatchSchema,
 	"webstore-styling": stylingPatchSchema,
 	"webstore-integrations": integrationsPatchSchema,
 	"webstore-configuration": configurationPatchSchema,

@@ -3,6 +3,8 @@ import { NEW_BUTTON, NO_CONTENT } from "~/models/campaigns/campaign";
 import { writeEmail } from "~/models/campaigns/campaign-email";
 import { campaignProblems, NO_ADDRESS_MESSAGE } from "~/models/campaigns/campaign-problems";
 import { giftCardLetter } from "~/models/gift-cards/gift-card-letter";
+import type { Order } from "~/models/orders/order";
+import { receiptLetter } from "~/models/orders/receipt";
 import type { GuestBrand } from "~/models/shared/guest-letter";
 
 const brand: GuestBrand = {
@@ -58,6 +60,19 @@ const letters = {
 		{ number: "23456789ABCDEFGH", brand, link: "https://mise.example/gift-card", words: "Hi" },
 	),
 };
+
+const receipt = {
+	...{ number: "5832", currency: "USD", diningOption: "takeout", paymentMethod: "cash" },
+	items: [
+		{
+			...{ id: "1", name: "Wings & <more>", quantity: 2, unitPrice: 800, total: 1_800, notes: "" },
+			modifiers: [{ name: "Hot", quantity: 1, price: 100 }],
+		},
+	],
+	...{ subtotal: 1_800, tax: 100, discount: 0, gratuity: 0, deliveryFee: 0, charges: 0 },
+	...{ discounts: [], taxIncluded: 0, includedTaxes: [], total: 1_900, refundedAmount: 0 },
+	...{ points: 0, pointsAmount: 0, giftCards: [], paymentInformation: null, quoted: null },
+} as unknown as Order;
 
 /** The words of a page in order: text, and what pictures are called. */
 function wordsOf(html: string): string {
@@ -117,4 +132,13 @@ it("starts no email campaign without a postal address", () => {
 	expect(campaignProblems({ ...checked, channel: "PUSH", postalAddress: "" }, facts)).not.toContain(
 		NO_ADDRESS_MESSAGE,
 	);
+});
+
+it("says the same in a receipt's text as in its HTML, amounts beside their lines", () => {
+	const due = "Thursday, Nov 26, 12:30 PM CST";
+	const place = { brand, title: "Austin", address: "9 Back Lane", due };
+	const { text, html } = receiptLetter(receipt, place);
+	expect(wordsOf(html)).toBe(text.replace(/\s+/g, " ").trim());
+	expect(html).toContain('bgcolor="#3b1f16"');
+	expect(html.match(/<table /g)?.length).toBe(html.match(/<table role="presentation"/g)?.length);
 });

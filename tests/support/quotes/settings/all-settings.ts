@@ -18,6 +18,7 @@ import { paymentPatchSchema } from "~/models/money/payment-settings.schema";
 import { serviceChargePatchSchema } from "~/models/money/service-charge.schema";
 import { taxPatchSchema } from "~/models/money/tax.schema";
 import { alertTimesPatchSchema } from "~/models/notifier/alert-times.schema";
+import { receiptSettingsPatchSchema } from "~/models/notifier/receipt-settings.schema";
 import { recipientPatchSchema } from "~/models/notifier/recipient.schema";
 import { DEFAULT_POS_SETTINGS } from "~/models/pos/pos-settings";
 import { posPatchSchema } from "~/models/pos/pos-settings.schema";
@@ -50,6 +51,7 @@ import {
 	PARTNER_ROWS,
 	POS_ROWS,
 	PRINT_TAG_ROWS,
+	RECEIPT_ROWS,
 	RECIPIENT_ROWS,
 	STOP_ROWS,
 } from "./other-rows";
@@ -166,6 +168,7 @@ export const ALL_SETTINGS: Settings[] = [
 			["recipients of notifications", recipientPatchSchema, RECIPIENT_ROWS],
 			["counters", counterPatchSchema, COUNTER_ROWS],
 			["alert times", alertTimesPatchSchema, ALERT_ROWS],
+			["receipts", receiptSettingsPatchSchema, RECEIPT_ROWS],
 			["stops", stopRequestSchema, STOP_ROWS],
 		] as const
 	).map(([name, schema, rows]) => ({ name, schema, rows, put: () => ({}) })),

@@ -134,6 +134,11 @@ export const ALERT_ROWS: SettingRows = {
 	lateMinutes: elsewhere("when people are told", TIMES, "by late orders"),
 };
 
+const RECEIPTS = "tests/gateway/orders/receipts.test.ts";
+export const RECEIPT_ROWS: SettingRows = {
+	isSentOnConfirm: elsewhere("what customers get", RECEIPTS, "once, when its order is confirmed"),
+};
+
 export const COUNTER_ROWS: SettingRows = {
 	isShared: elsewhere(
 		...(["the quote", "tests/gateway/menu/brands.test.ts"] as const),

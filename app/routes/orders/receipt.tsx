@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { pages } from "~/models/pages/pages";
+import { formatInstant } from "~/models/shared/instants";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
+import { getOrder } from "~/services/gateway/orders/orders.server";
+import { getReceipt, sendReceipt } from "~/services/gateway/orders/receipts.server";
+import { pressOrderButton } from "~/services/orders/order-button.server";
+import { requireLocationPage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationOrderReceipt);
+	const { gateway, page, location, viewer } = access;
+	const order = await getOrder(gateway, args.params.orderId ?? "");
+	const { recipient, problem, sentAt, subject } = await getReceipt(gateway, order.id);
+	const local = localTimeOf(viewer, location);
+	return json({
+		page: { ...page, title: `Receipt of order ${order.number}` },
+		recipient,
+		subject,
+		problem: permissionsOf(viewer).includes("ORDER.ACTION")
+			? problem
+			: "You can view receipts but not send them.",
+		sent: sentAt && formatInstant(sentAt, local),
+		orderTo: `/location/${location.storeId}/orders/${order.id}`,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationOrderReceipt, "ORDER.ACTION");
+	return pressOrderButton(args, access, { send: sendReceipt, text: "Receipt is on its way" });
+}
+
+export default function Receipt() {
+	const { page, recipient, subject, problem, sent, orderTo } = useLoaderData<typeof loader>();
+	return (
+		<Card title={page.title} id="dialog" className="order-dialog">
+			{problem && <Notice kind="warning">{problem}</Notice>}
+			{sent && <p>Last emailed {sent}.</p>}
+			<Form method="post" className="actions">
+				<LookOnly>
+					<HiddenFields
+						values={{ csrf: page.csrf, "idempotency-key": `receipt:${page.formKey}` }}
+					/>
+					{!problem && (
+						<Button variant="primary" icon="mail">
+							Send to {recipient}
+						</Button>
+					)}
+					<ButtonLink to={orderTo} variant="ghost">
+						Back to the order
+					</ButtonLink>
+				</LookOnly>
+			</Form>
+			<iframe
+				title={`Email: ${subject}`}
+				src={`${orderTo}/receipt/preview`}
+				className="email-preview"
+				sandbox=""
+			/>
+		</Card>
+	);
+}

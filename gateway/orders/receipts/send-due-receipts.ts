@@ -1,0 +1,42 @@
+import { asc, eq, lte } from "drizzle-orm";
+import { SYSTEM, type Tx } from "../../core/database";
+import { type Scope, systemScope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { lockOrder } from "../get-order";
+import { orders } from "../tables";
+import { workThrough } from "../work-through";
+import { mailReceipt } from "./send-receipt";
+import { writeReceipt } from "./write-receipt";
+
+const AT_ONCE = 500;
+
+/** Emails the receipts of confirmed orders once their confirmation can no longer be undone; once each. */
+export async function sendDueReceipts(services: Services): Promise<void> {
+	const { database } = services;
+	const due = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ id: orders.id, merchantId: orders.merchantId })
+			.from(orders)
+			.where(lte(orders.receiptDueAt, new Date()))
+			.orderBy(asc(orders.receiptDueAt))
+			.limit(AT_ONCE),
+	);
+	await workThrough(services, "order", due, ({ id, merchantId }) => {
+		const scope = systemScope(merchantId, "Receipts");
+		return database.transaction(tenancyOf(scope), (tx) => sendOne(tx, scope, services, id));
+	});
+}
+
+/** An order that has changed so that it has no receipt any more is left out without a word. */
+async function sendOne(
+	tx: Tx,
+	scope: Scope,
+	{ config }: Pick<Services, "config">,
+	orderId: string,
+): Promise<void> {
+	const locked = await lockOrder(tx, orderId);
+	if (locked.row.receiptDueAt === null) return;
+	const receipt = await writeReceipt(tx, config, locked);
+	if (receipt.problem === null) await mailReceipt(tx, scope, locked, receipt);
+	else await tx.update(orders).set({ receiptDueAt: null }).where(eq(orders.id, orderId));
+}
