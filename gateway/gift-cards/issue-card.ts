@@ -68,15 +68,17 @@ export async function issueCard(
 		await requireUnderLimit(tx, scope.merchantId, recipientEmail);
 	}
 	const { expiresOn: usual, today, ...place } = await issuingAt(tx, scope, storeId);
-	if (!allowsExpired && hasExpired({ expiresOn: expiresOn ?? null }, today)) {
-		throw invalid({ expiresOn: [EXPIRED_MESSAGE] });
-	}
 	const row = {
 		...{ ...freshRow(scope), ...place, ...given, ...numberColumns(number, config) },
 		balance: given.value,
 		expiresOn: expiresOn === undefined ? usual : expiresOn,
 	};
-	await requireFreeNumber(tx, row);
+	const isPast = !allowsExpired && hasExpired({ expiresOn: expiresOn ?? null }, today);
+	const issues = {
+		...(isPast && { expiresOn: [EXPIRED_MESSAGE] }),
+		...(await numberIssue(tx, row)),
+	};
+	if (Object.keys(issues).length > 0) throw invalid(issues);
 	const [card] = await insertCards(tx, scope, [row], recordedAt);
 	if (!card) throw new Error("The gift card was not written");
 	await mailCard(tx, card, config, { isSold: source !== "team" });
@@ -140,8 +142,13 @@ export async function mailCard(
 
 /** Throws 422 where another card has this number; two requests that want the same one wait for each other. */
 export async function requireFreeNumber(tx: Tx, card: NumberedCard): Promise<void> {
+	const issue = await numberIssue(tx, card);
+	if (issue) throw invalid(issue);
+}
+
+async function numberIssue(tx: Tx, card: NumberedCard) {
 	const taken = await takenNumbers(tx, card.merchantId, [card]);
-	if (taken.has(numberIn(card))) throw invalid({ number: [NUMBER_TAKEN] });
+	return taken.has(numberIn(card)) ? { number: [NUMBER_TAKEN] } : null;
 }
 
 type NumberedCard = Pick<CardRow, "id" | "merchantId" | "pool" | "numberHash">;

@@ -348,11 +348,13 @@ describe("money goes back to the card", () => {
 
 describe("a card that has expired already", () => {
 	it("is issued only to who says that it may be", async () => {
-		const past = { value: 500, expiresOn: "2026-01-31" };
+		const past = { value: 500, expiresOn: "2026-01-31", number: "PASTCARD23456789" };
 		const refused = await send("POST", "", past);
 		expect(refused.status).toBe(422);
 		expect(refused.body.details.fields.expiresOn).toEqual([EXPIRED_MESSAGE]);
 		const made = await send("POST", "", { ...past, allowsExpired: true });
 		expect([made.status, made.body.expiresOn]).toEqual([201, "2026-01-31"]);
+		const twice = await send("POST", "", past);
+		expect(Object.keys(twice.body.details.fields)).toEqual(["expiresOn", "number"]);
 	});
 });
