@@ -36,9 +36,6 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 					Cancel order
 				</Way>
 			)}
-			<ButtonLink to={`${here}/receipt`} icon="mail" variant="ghost">
-				Email receipt
-			</ButtonLink>
 			<ButtonLink to={`${here}/ticket`} icon="printer" variant="ghost" reloadDocument>
 				Print ticket
 			</ButtonLink>

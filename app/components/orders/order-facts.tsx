@@ -9,7 +9,7 @@ import type { Fact, FactCard } from "~/models/orders/order-view";
 export function OrderFacts({ cards }: { cards: FactCard[] }) {
 	return (
 		<>
-			{cards.map(({ title, facts, more = [], link, hint }) => (
+			{cards.map(({ title, facts, more = [], links = [], hint }) => (
 				<Card title={title} key={title}>
 					<DescriptionList items={factItems(facts)} />
 					{more.length > 0 && (
@@ -18,11 +18,11 @@ export function OrderFacts({ cards }: { cards: FactCard[] }) {
 							<DescriptionList items={factItems(more)} />
 						</details>
 					)}
-					{link && (
-						<p className="mt-2">
-							<TextLink to={link.to}>{link.label}</TextLink>
+					{links.map(({ to, label }) => (
+						<p key={to} className="mt-2">
+							<TextLink to={to}>{label}</TextLink>
 						</p>
-					)}
+					))}
 					{hint && <p className="hint mb-0 mt-2">{hint}</p>}
 				</Card>
 			))}

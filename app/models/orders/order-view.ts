@@ -118,7 +118,7 @@ export interface FactCard {
 	title: string;
 	facts: Fact[];
 	more?: Fact[];
-	link?: { to: string; label: string };
+	links?: { to: string; label: string }[];
 	hint?: string;
 }
 

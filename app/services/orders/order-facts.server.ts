@@ -119,10 +119,15 @@ function customerCard(
 	return {
 		title: "Customer",
 		facts,
-		link: {
-			label: customer ? "All orders from this customer" : "All orders with this name",
-			to: `/location/${order.storeId}/orders?${query}`,
-		},
+		links: [
+			{
+				label: customer ? "All orders from this customer" : "All orders with this name",
+				to: `/location/${order.storeId}/orders?${query}`,
+			},
+			...(email && !order.isTest
+				? [{ label: "Email receipt", to: `/location/${order.storeId}/orders/${order.id}/receipt` }]
+				: []),
+		],
 	};
 }
 
@@ -159,7 +164,7 @@ function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),
 		],
 		...(providerTo && uid
-			? { link: { to: providerTo, label: "Payment provider of this location" } }
+			? { links: [{ to: providerTo, label: "Payment provider of this location" }] }
 			: {}),
 		...(hint ? { hint } : {}),
 	};
