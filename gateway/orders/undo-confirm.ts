@@ -24,7 +24,7 @@ export async function undoConfirm(
 	if (!isUnheard) throw refused(ORDER_MESSAGES.confirmHeard);
 	const { row } = await writeMove(tx, scope, locked, {
 		action: "undo-confirm",
-		changes: { ...move.changes, receiptDueAt: null },
+		changes: move.changes,
 	});
 	return detailOf(tx, row);
 }

@@ -7,6 +7,7 @@ import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { recordBounce } from "../../../gateway/customers/consent/consents";
 import { contactConsents } from "../../../gateway/customers/consent/tables";
 import { sendDueReceipts } from "../../../gateway/orders/receipts/send-due-receipts";
+import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
 
@@ -84,9 +85,15 @@ describe("the receipt of an order is emailed", () => {
 		expect(await sent()).toEqual([]);
 		const undone = await gateway.call("POST", `/api/v2/orders/${id}/undo-confirm`, admin());
 		expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+		await inSystem((tx) =>
+			tx.update(orders).set({ receiptDueAt: new Date() }).where(eq(orders.id, id)),
+		);
 		expect(await sent()).toEqual([]);
 		await act(gateway, id, [CONFIRM]);
 		expect(await sent()).toHaveLength(1);
+		await gateway.call("POST", `/api/v2/orders/${id}/undo-confirm`, admin());
+		expect((await act(gateway, id, [CONFIRM])).status).toBe(200);
+		expect(await sent()).toEqual([]);
 	});
 
 	it("for no test, no till, no order without a usable address, and none that was canceled first", async () => {
