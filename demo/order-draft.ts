@@ -116,6 +116,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		currency: place.currency,
 		...money,
 		refundedAmount: 0,
+		refundedToCards: 0,
 		points: 0,
 		pointsAmount: 0,
 		giftCardAmount: 0,
@@ -159,6 +160,7 @@ function paymentOf(
 		paymentMethod,
 		paymentProvider: paid ? paidThrough : null,
 		paymentUid: paid ? `pay_${random.code(18)}` : null,
+		paymentFee: null,
 		paymentLast4: paid ? String(random.int(0, 9999)).padStart(4, "0") : null,
 	};
 }

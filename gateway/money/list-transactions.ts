@@ -69,9 +69,8 @@ function toTransaction(order: typeof orders.$inferSelect): Found {
 		method: order.paymentMethod,
 		last4: order.paymentLast4,
 		currency: order.currency,
-		// Refunds go to gift cards first.
 		amount: paidInMoney(order) - order.giftCardAmount,
-		refunded: Math.max(0, order.refundedAmount - order.giftCardAmount),
+		refunded: order.refundedAmount - order.refundedToCards,
 		at: order.placedAt.toISOString(),
 	};
 }

@@ -182,7 +182,7 @@ const NOT_PAID = "A gift card that is bought online is paid at once";
 
 const BY_CARDS = {
 	paymentMethod: "gift_card" as const,
-	...{ paymentProvider: null, paymentUid: null, paymentLast4: null },
+	...{ paymentProvider: null, paymentUid: null, paymentLast4: null, paymentFee: null },
 };
 
 async function waitForTwin(

@@ -85,6 +85,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		paymentProvider: payment?.provider ?? null,
 		paymentUid: payment?.uid ?? null,
 		paymentLast4: payment?.last4 ?? null,
+		paymentFee: payment?.fee ?? null,
 		currency: body.currency,
 		subtotal: body.subtotal,
 		tax: body.tax,

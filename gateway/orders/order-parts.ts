@@ -6,6 +6,11 @@ const DISCOUNT = sql`case when o.gift_cards_sold = 0 then o.discount else least(
 const UNTAXED = sql`(o.tax = 0 and o.tax_included = 0)`;
 const SALES = sql`(o.subtotal - o.gift_cards_sold - ${DISCOUNT})`;
 
+/** What of a refund of an order `o`, in minor units, is for its items. */
+export function refundedSalesOf(amount: SQL): SQL {
+	return sql`coalesce(round(least(${amount}, ${PAID})::numeric * ${SALES} / nullif(${PAID}, 0)), 0)::int`;
+}
+
 /** What an order `o` adds to each sum, as `sumsOfOrder` says it of one. */
 export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	orders: sql`1`,
@@ -19,8 +24,8 @@ export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	gratuity: sql`o.gratuity`,
 	total: sql`o.total`,
 	refunded: sql`o.refunded_amount`,
-	refundedSales: sql`coalesce(round(least(o.refunded_amount, ${PAID})::numeric * ${SALES} / nullif(${PAID}, 0)), 0)::int`,
-	discountedOrders: sql`(o.discount > 0)::int`,
+	refundedSales: refundedSalesOf(sql`o.refunded_amount`),
+	discountedOrders: sql`(${DISCOUNT} > 0)::int`,
 	tippedOrders: sql`(o.gratuity > 0)::int`,
 	refundedOrders: sql`(o.refunded_amount > 0)::int`,
 	untaxedOrders: sql`(${UNTAXED})::int`,
@@ -32,4 +37,6 @@ export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	giftCardSales: sql`(o.gift_cards_sold > 0)::int`,
 	giftCardAmount: sql`o.gift_card_amount`,
 	giftCardOrders: sql`(o.gift_card_amount > 0)::int`,
+	otherCards: sql`case when o.payment_method = 'gift_card' then o.total - o.points_amount - o.gift_card_amount else 0 end`,
+	refundedToCards: sql`case when o.payment_method = 'gift_card' then o.refunded_amount else o.refunded_to_cards end`,
 };

@@ -55,9 +55,10 @@ export async function settleRefund(
 		await writeMovedLines(tx, locked.row, locked.refunds, settled);
 	}
 	if (moved > 0) await returnAndMail(tx, { scope, config }, locked.row, settled);
+	const toCards = locked.row.refundedToCards + refund.giftCardAmount;
 	const settling: Move = {
 		action: moved > 0 ? "refund-settled" : "refund-declined",
-		changes,
+		changes: moved > 0 ? { ...changes, refundedToCards: toCards } : changes,
 		noted: { before: { refund: noted(refund) }, after: { refund: noted(settled) } },
 		keepsVersion: moved === 0,
 	};

@@ -69,6 +69,8 @@ export const orders = pgTable(
 		paymentProvider: text("payment_provider"),
 		paymentUid: text("payment_uid"),
 		paymentLast4: text("payment_last4"),
+		/** Minor units that the provider took for it; null where nobody said. */
+		paymentFee: integer("payment_fee"),
 		currency: text("currency").$type<Currency>().notNull(),
 		subtotal: integer("subtotal").notNull(),
 		tax: integer("tax").notNull(),
@@ -80,6 +82,7 @@ export const orders = pgTable(
 		charges: integer("charges").notNull().default(0),
 		total: integer("total").notNull(),
 		refundedAmount: integer("refunded_amount").notNull().default(0),
+		refundedToCards: integer("refunded_to_cards").notNull().default(0),
 		/** Of the customer, spent on it, and what they pay of the total. */
 		points: integer("points").notNull().default(0),
 		pointsAmount: integer("points_amount").notNull().default(0),
@@ -226,6 +229,11 @@ export const refunds = pgTable(
 		uniqueIndex("refunds_by_key").on(table.merchantId, table.orderId, table.key),
 		index("refunds_by_order").on(table.merchantId, table.orderId),
 		index("refunds_by_status").on(table.status, table.createdAt),
+		index("refunds_by_day").on(
+			table.merchantId,
+			table.storeId,
+			sql`coalesce(settled_at, created_at)`,
+		),
 	],
 );
 
@@ -329,6 +337,8 @@ export const orderSums = pgTable(
 		giftCardSales: integer("gift_card_sales").notNull().default(0),
 		giftCardAmount: bigint("gift_card_amount", { mode: "number" }).notNull().default(0),
 		giftCardOrders: integer("gift_card_orders").notNull().default(0),
+		otherCards: bigint("other_cards", { mode: "number" }).notNull().default(0),
+		refundedToCards: bigint("refunded_to_cards", { mode: "number" }).notNull().default(0),
 	},
 	(table) => [
 		primaryKey({

@@ -26,6 +26,7 @@ export interface Move {
 		kitchenRemindedAt?: Date;
 		receiptDueAt?: Date | null;
 		receiptSentAt?: Date;
+		refundedToCards?: number;
 	};
 	noted?: { before: Record<string, unknown>; after: Record<string, unknown> };
 	keepsVersion?: boolean;

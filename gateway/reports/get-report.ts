@@ -16,20 +16,30 @@ import type { Scope } from "../core/scope";
 import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
 import { storedSums } from "../orders/stored-sums";
 import type { Periods, Reading } from "../orders/sum-spans";
+import { buyerSums } from "./buyer-sums";
+import { cardLedgerSums } from "./card-ledger-sums";
 import { cardOrderSums } from "./card-order-sums";
+import { cardSettlementSums } from "./card-settlement-sums";
 import { cardSums } from "./card-sums";
 import { categorySums } from "./category-sums";
 import { closedDays } from "./closed-days";
 import { customerSums } from "./customer-sums";
+import { depositSums } from "./deposit-sums";
+import { failedRefundSums } from "./failed-refund-sums";
 import { lapseSums } from "./lapse-sums";
 import { lineSums } from "./line-sums";
+import { soldOutSums, stoppedSums } from "./lost-time-sums";
 import { memberSums } from "./member-sums";
 import { modifierSums } from "./modifier-sums";
 import { operatorRows } from "./operator-rows";
+import { pointsLedgerSums } from "./points-ledger-sums";
+import { REFUND_SUMS, refundSums } from "./refund-sums";
 import { rowsOfSets } from "./rows-of-sets";
 import { storesOfGroups } from "./store-sets";
 import { taxSums } from "./tax-sums";
+import { tenderSums } from "./tender-sums";
 import { timeSums } from "./time-sums";
+import { unsoldSums } from "./unsold-sums";
 import { withOwed } from "./with-owed";
 
 /** A report's rows and their sums over some locations and days (spec 2.28, 9.7), with those of an earlier range. Throws 403. */
@@ -41,8 +51,7 @@ export async function getReport(
 ): Promise<ReportAnswer> {
 	requireReader(scope, name);
 	const report = reportOf(name);
-	// Invoices go by each location's own days.
-	const zone = sourceOf(report, query) === "owed" ? undefined : query.zone;
+	const zone = REPORT_SOURCES[sourceOf(report, query)].isByOwnClock ? undefined : query.zone;
 	return answerReport(tx, scope, report, await readingOf(tx, scope, { ...query, zone }));
 }
 
@@ -87,7 +96,11 @@ export async function answerReport(
 	const { asOf, stores, periods, query } = reading;
 	const source = sourceOf(report, query);
 	if (REPORT_SOURCES[source].isOfOrganization && scope.stores !== null) throw forbidden();
-	const found = await queryRows<FoundRow>(tx, statement(reading, report));
+	const read = await queryRows<FoundRow>(tx, statement(reading, report));
+	const isByRefund = source === "sums" && report.refundsOn && reading.refundsOn === "refund";
+	const found = isByRefund
+		? withRefundsGiven(read, await queryRows(tx, refundSums(reading, report)))
+		: read;
 	const { now, before } = periods;
 	const answer = answerOf(report, found, {
 		asOf,
@@ -96,7 +109,8 @@ export async function answerReport(
 		isCompared: before !== null,
 		mayName: NAMING.some((each) => scope.permissions.includes(each)),
 	});
-	if (report.by === "day") return { ...answer, closed: await closedDays(tx, reading) };
+	if (report.by === "day" && source !== "deposits")
+		return { ...answer, closed: await closedDays(tx, reading) };
 	if (source === "owed") return withOwed(tx, scope, answer, reading);
 	if (report.by !== "group" && report.by !== "franchisee") return answer;
 	const sold = new Set(answer.rows.map(({ key }) => key));
@@ -115,6 +129,17 @@ export async function answerReport(
 	};
 }
 
+/** Rows with the refunds of the days on which they were given, in place of those of their orders. */
+function withRefundsGiven(rows: readonly FoundRow[], given: readonly FoundRow[]): FoundRow[] {
+	const isOf = (one: FoundRow) => (other: FoundRow) =>
+		one.key === other.key && one.is_before === other.is_before;
+	const others = given.filter((one) => !rows.some(isOf(one)));
+	return [...rows, ...others.map((each) => ({ ...NO_REPORT_SUMS, ...each }))].map((row) => {
+		const own = given.find(isOf(row)) ?? NO_REPORT_SUMS;
+		return { ...row, ...Object.fromEntries(REFUND_SUMS.map((name) => [name, own[name]])) };
+	});
+}
+
 const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> = {
 	sums: storedSums,
 	owed: storedSums,
@@ -123,9 +148,19 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	categories: categorySums,
 	modifiers: modifierSums,
 	taxes: taxSums,
+	tenders: tenderSums,
+	deposits: depositSums,
+	buyers: buyerSums,
+	"failed-refunds": failedRefundSums,
+	unsold: unsoldSums,
+	stops: stoppedSums,
+	"sold-out": soldOutSums,
 	times: timeSums,
 	"cards-of-orders": cardOrderSums,
 	cards: cardSums,
+	"card-ledger": cardLedgerSums,
+	"card-settlement": cardSettlementSums,
+	"points-ledger": pointsLedgerSums,
 	members: memberSums,
 	"known-customers": lapseSums,
 };

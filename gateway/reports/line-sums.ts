@@ -20,7 +20,7 @@ export function lineSums(reading: Reading, { by }: Report): SQL {
 			select o.id, o.items, o.discounts from orders o where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
 			offset 0
 		) o
-		cross join lateral (${LINES[by] ?? ITEMS}) l
+		cross join lateral (${by === "combo" ? combosOf(merchantId) : (LINES[by] ?? ITEMS)}) l
 		group by grouping sets ((l.name, s.is_before), (s.is_before))`;
 }
 
@@ -32,6 +32,17 @@ export const PROMO_CODES_OF_ORDER = sql`
 export const ITEMS = sql`
 	select item->>'name' as name, (item->>'quantity')::int as quantity, (item->>'total')::bigint as sales
 	from jsonb_array_elements(o.items) item where item->'isGiftCard' is distinct from 'true'::jsonb`;
+
+/** The items of an order that are combos by the current menu, or a location's own name of one. */
+function combosOf(merchantId: string): SQL {
+	return sql`select * from (${ITEMS}) i where i.name in (
+		select p.title from menu_parts p where p.merchant_id = ${merchantId}::uuid and p.kind = 'combo'
+		union
+		select own.values->>'title' from menu_own_values own
+		join menu_parts p on p.id = own.part_id and p.kind = 'combo'
+		where own.merchant_id = ${merchantId}::uuid and jsonb_exists(own.values, 'title')
+	)`;
+}
 
 const MODIFIERS = sql`
 	select modifier->>'name' as name,

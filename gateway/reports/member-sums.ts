@@ -4,18 +4,14 @@ import type { ChosenStore } from "../orders/chosen-stores";
 import { type Period, periodIn, type Reading } from "../orders/sum-spans";
 import { sumColumns } from "./sum-columns";
 
-export function memberSums({ merchantId, stores, periods }: Reading, { isNow }: Report): SQL {
-	const { now, before } = periods;
-	const clock = stores[0] ?? { zone: "UTC", day_end: 0 };
-	const spans = [
-		spanOf(now, clock, false),
-		...(before && !isNow ? [spanOf(before, clock, true)] : []),
-	];
+export function memberSums(reading: Reading, { isNow }: Report): SQL {
+	const { merchantId, periods } = reading;
+	const spans = memberSpans({
+		...reading,
+		periods: isNow ? { ...periods, before: null } : periods,
+	});
 	return sql`
-		with spans as materialized (
-			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
-				as s(is_before boolean, "from" timestamptz, "to" timestamptz)
-		),
+		with spans as materialized (${spans}),
 		expired as materialized (
 			select e.program_id, e.customer_id, sum(e.open) as points from loyalty_entries e
 			where e.merchant_id = ${merchantId}::uuid and e.open > 0 and e.expires_at <= now()
@@ -32,6 +28,15 @@ export function memberSums({ merchantId, stores, periods }: Reading, { isNow }: 
 		from spans s cross join members m
 		join loyalty_programs p on p.id = m.program_id and p.deleted_at is null
 		group by p.id, p.name, s.is_before`;
+}
+
+/** Where the days of a range of the whole organization begin and end, by the one clock that is read. */
+export function memberSpans({ stores, periods }: Pick<Reading, "stores" | "periods">): SQL {
+	const { now, before } = periods;
+	const clock = stores[0] ?? { zone: "UTC", day_end: 0 };
+	const spans = [spanOf(now, clock, false), ...(before ? [spanOf(before, clock, true)] : [])];
+	return sql`select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+		as s(is_before boolean, "from" timestamptz, "to" timestamptz)`;
 }
 
 function spanOf(period: Period, clock: Pick<ChosenStore, "zone" | "day_end">, isBefore: boolean) {

@@ -4,6 +4,7 @@ import { isOfSomeCards } from "~/models/reports/card-filters";
 import type { OrderMark, OrdersOf } from "~/models/reports/order-marks";
 import type { RegistryQuery } from "~/models/reports/report-query.schema";
 import { namesByCategory } from "../menu/names-by-category";
+import { ORDER_PARTS } from "../orders/order-parts";
 import { businessClock, localClock } from "../orders/row-keys";
 import { isNamed } from "./category-sums";
 import { countedOrders } from "./counted-orders";
@@ -42,7 +43,7 @@ export function requestedNames(merchantId: string, { category }: RegistryQuery):
 }
 
 const MARKS: Record<OrderMark, SQL> = {
-	discounted: sql`o.discount > 0`,
+	discounted: sql`${ORDER_PARTS.discount} > 0`,
 	tipped: sql`o.gratuity > 0`,
 	refunded: sql`o.refunded_amount > 0`,
 	taxed: sql`(o.tax > 0 or o.tax_included > 0)`,
@@ -50,6 +51,8 @@ const MARKS: Record<OrderMark, SQL> = {
 	points: sql`o.points > 0`,
 	"gift-cards-sold": sql`o.gift_cards_sold > 0`,
 	"gift-cards": sql`o.gift_card_amount > 0`,
+	"other-gift-cards": sql`${ORDER_PARTS.otherCards} > 0`,
+	"any-gift-card": sql`(o.gift_card_amount > 0 or ${ORDER_PARTS.otherCards} > 0)`,
 	done: IS_DONE,
 	late: IS_LATE,
 };

@@ -6,7 +6,8 @@ import type { ChosenStore } from "../orders/chosen-stores";
 /** The columns of an order `o` that `registryRow` reads. */
 export const REGISTRY_COLUMNS = sql`o.id, o.store_id, o.number, o.status, o.start_prep_at, o.dining_option, o.source,
 	o.payment_method, o.currency, o.item_count, o.subtotal, o.discount, o.tax, o.tax_included, o.charges,
-	o.delivery_fee, o.gratuity, o.total, o.refunded_amount, o.points, o.points_amount, o.gift_cards_sold, o.gift_card_amount`;
+	o.delivery_fee, o.gratuity, o.total, o.refunded_amount, o.points, o.points_amount, o.gift_cards_sold, o.gift_card_amount,
+	o.refunded_to_cards`;
 
 export interface FoundOrder {
 	id: string;
@@ -32,6 +33,7 @@ export interface FoundOrder {
 	points_amount: number;
 	gift_cards_sold: number;
 	gift_card_amount: number;
+	refunded_to_cards: number;
 }
 
 export function registryRow(row: FoundOrder, stores: readonly ChosenStore[]): RegistryRow {
@@ -57,6 +59,8 @@ export function registryRow(row: FoundOrder, stores: readonly ChosenStore[]): Re
 			pointsAmount: row.points_amount,
 			giftCardsSold: row.gift_cards_sold,
 			giftCardAmount: row.gift_card_amount,
+			paymentMethod: row.payment_method,
+			refundedToCards: row.refunded_to_cards,
 		}),
 	};
 }

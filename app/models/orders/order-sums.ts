@@ -27,6 +27,8 @@ export const ORDER_SUMS = [
 	"giftCardSales",
 	"giftCardAmount",
 	"giftCardOrders",
+	"otherCards",
+	"refundedToCards",
 ] as const;
 export type OrderSum = (typeof ORDER_SUMS)[number];
 export type OrderSums = Record<OrderSum, number>;
@@ -46,7 +48,12 @@ export type SummedOrder = Pick<
 	| "pointsAmount"
 	| "giftCardsSold"
 	| "giftCardAmount"
-> & { itemCount: number };
+	| "paymentMethod"
+> & {
+	itemCount: number;
+	/** Minor units that refunds gave back to its gift cards. */
+	refundedToCards: number;
+};
 
 export const NO_SUMS = Object.fromEntries(ORDER_SUMS.map((name) => [name, 0])) as OrderSums;
 
@@ -64,7 +71,7 @@ export function sumsOfOrder(order: SummedOrder): OrderSums {
 		...{ subtotal, discount, tax, taxIncluded, charges, deliveryFee, gratuity, total },
 		refunded: order.refundedAmount,
 		refundedSales: refundedSalesOf(order),
-		discountedOrders: counted(order.discount > 0),
+		discountedOrders: counted(discount > 0),
 		tippedOrders: counted(gratuity > 0),
 		refundedOrders: counted(order.refundedAmount > 0),
 		untaxedOrders: counted(isUntaxed),
@@ -75,7 +82,15 @@ export function sumsOfOrder(order: SummedOrder): OrderSums {
 		...{ giftCardsSold, giftCardAmount },
 		giftCardSales: counted(giftCardsSold > 0),
 		giftCardOrders: counted(giftCardAmount > 0),
+		...cardsOfMethod(order),
 	};
+}
+
+/** What gift cards that are not the organization's own paid, and what refunds gave back to any. */
+function cardsOfMethod(order: SummedOrder): Pick<OrderSums, "otherCards" | "refundedToCards"> {
+	const { paymentMethod, giftCardAmount, refundedAmount, refundedToCards } = order;
+	if (paymentMethod !== "gift_card") return { otherCards: 0, refundedToCards };
+	return { otherCards: paidInMoney(order) - giftCardAmount, refundedToCards: refundedAmount };
 }
 
 /**

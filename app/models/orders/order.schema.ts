@@ -130,6 +130,8 @@ export const orderIntakeSchema = z
 					.nullable()
 					.default(null),
 				provider: z.string().trim().min(1).max(80),
+				/** What the provider takes for it, in minor units, if it says so. */
+				fee: minor.optional(),
 			})
 			.nullable()
 			.default(null),

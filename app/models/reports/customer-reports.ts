@@ -4,6 +4,18 @@ import { SALES } from "./sales-measures";
 export const MOST_CUSTOMERS = 500;
 
 export const CUSTOMER_REPORTS = {
+	"customers-overview": {
+		category: "customers",
+		title: "Customers overview",
+		question: "How many customers order, and how often?",
+		by: "all",
+		source: "buyers",
+		in: "both",
+		measures: [
+			...(["buyers", "newBuyers", "newBuyerShare", "ordersPerBuyer"] as const),
+			...(["salesPerBuyer", "netSales", "orders", "averageOrder", "knownShare"] as const),
+		],
+	},
 	"new-and-returning": {
 		category: "customers",
 		title: "New and returning",

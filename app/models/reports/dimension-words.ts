@@ -1,5 +1,6 @@
 import { LAST_ORDERED } from "~/models/customers/customer.list";
 import { DINING_LABELS, ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS } from "~/models/orders/order";
+import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { formatPercent } from "~/models/shared/money";
 import { dateWords, monthName, weekdayOf } from "~/models/shared/plain-date";
@@ -56,6 +57,10 @@ export function keyWords(by: Dimension, key: string, clock: Clock): string {
 			return labelIn(DINING_LABELS, key);
 		case "source":
 			return labelIn(ORDER_SOURCE_LABELS, key);
+		case "tender":
+			return key === "points" ? "Points" : labelIn(PAYMENT_METHOD_LABELS, key);
+		case "provider":
+			return providerWords(key);
 		case "payment":
 			return labelIn(PAYMENT_METHOD_LABELS, key);
 		case "buyer":
@@ -69,6 +74,11 @@ export function keyWords(by: Dimension, key: string, clock: Clock): string {
 		default:
 			return key;
 	}
+}
+
+function providerWords(key: string): string {
+	const known = providerNamed(key);
+	return known ? PAYMENT_PROVIDER_NAMES[known] : key || "Unknown provider";
 }
 
 /** "88750 Sales tax" is the name of a tax on top with its rate in parts per million, "i100000 GST" of an included one. */

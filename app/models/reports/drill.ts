@@ -1,5 +1,6 @@
 import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
 import { weekdayHourOf } from "./dimension-words";
+import type { OrderMark } from "./order-marks";
 import type { Report } from "./report";
 
 /** Parameters of the registry's address that find exactly the orders of a report's row; of all rows without a key. */
@@ -36,12 +37,21 @@ function keyParams({ by, isNow }: Report, key: string, range: DayRange): Record<
 		}
 		case "lapse":
 			return { ordered: key };
+		case "tender":
+			return TENDER_MARKS[key] ?? { payment: key };
+		case "combo":
+			return { item: key };
 		case "promo-code":
 			return { promoCode: key };
 		default:
 			return { [by]: key };
 	}
 }
+
+const TENDER_MARKS: Partial<Record<string, { mark: OrderMark }>> = {
+	gift_card: { mark: "any-gift-card" },
+	points: { mark: "points" },
+};
 
 const latest = (one: string, other: string) => (one > other ? one : other);
 const earliest = (one: string, other: string) => (one < other ? one : other);

@@ -19,11 +19,15 @@ export const FRONT_SALES: ReportName = "sales-overview";
 export const FRONT_ITEMS = 5;
 
 const NET = ["orders", "subtotal", "discount", "refundedSales"] as const;
+const COLLECTED = [
+	...(["total", "pointsAmount", "giftCardAmount", "otherCards"] as const),
+	...(["refunded", "refundedToCards"] as const),
+] as const;
 const LATE = ["orders", "lateOrders"] as const;
 
 /** The sums that each part shows; all others, and those of nothing, are left out of the answer. */
 export const FRONT_SUMS = {
-	days: [...NET, "total", "pointsAmount", "refunded"],
+	days: [...NET, ...COLLECTED],
 	locations: NET,
 	items: ["orders", "items", "subtotal"],
 	week: ["orders"],

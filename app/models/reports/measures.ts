@@ -1,6 +1,9 @@
 import { netSalesOf } from "~/models/orders/order-sums";
+import { LIABILITY_MEASURES } from "./liability-measures";
 import { LINE_MEASURES } from "./line-measures";
+import { LOST_MEASURES } from "./lost-measures";
 import { count, type Measure, money, part, percent, perOrder, share } from "./measure";
+import { PAYMENT_MEASURES } from "./payment-measures";
 import { PEOPLE_AND_CARD_MEASURES } from "./people-and-card-measures";
 import { ROYALTY_MEASURES } from "./royalty-measures";
 import { TAX_MEASURES } from "./tax-measures";
@@ -22,7 +25,7 @@ export const MEASURES = {
 	refunds: {
 		...money(
 			"Refunds",
-			"Refunds on these orders, with taxes and tips. Counted on the order date.",
+			"Refunds with taxes and tips, without those of canceled orders.",
 			(of) => of.refunded,
 		),
 		isCost: true,
@@ -57,11 +60,6 @@ export const MEASURES = {
 		...money("Tips", "Tips from customers.", ({ gratuity }) => gratuity),
 		mark: "tipped",
 	},
-	totalCollected: money(
-		"Total collected",
-		"Customer payments less refunds, including gift card payments and sales.",
-		({ total, pointsAmount, refunded }) => total - pointsAmount - refunded,
-	),
 	pointsPaid: {
 		...money("Paid with points", "Amount paid with loyalty points.", (of) => of.pointsAmount),
 		mark: "points",
@@ -181,6 +179,10 @@ export const MEASURES = {
 		...count("Canceled orders", "Orders that were canceled.", ({ orders }) => orders),
 		isCost: true,
 	},
+	canceledRefunds: {
+		...money("Refunds of canceled orders", "Given back for canceled orders.", (of) => of.refunded),
+		isCost: true,
+	},
 	canceledValue: {
 		...money("Canceled value", "Total of canceled orders.", ({ total }) => total),
 		isCost: true,
@@ -189,6 +191,9 @@ export const MEASURES = {
 	...ROYALTY_MEASURES,
 	...PEOPLE_AND_CARD_MEASURES,
 	...TAX_MEASURES,
+	...PAYMENT_MEASURES,
+	...LIABILITY_MEASURES,
+	...LOST_MEASURES,
 } as const satisfies Record<string, Measure>;
 
 export type MeasureId = keyof typeof MEASURES;

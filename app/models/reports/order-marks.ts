@@ -11,6 +11,8 @@ export const ORDER_MARKS = {
 	points: "Paid with points",
 	"gift-cards-sold": "With gift cards sold",
 	"gift-cards": "Paid with gift cards",
+	"other-gift-cards": "Paid with other gift cards",
+	"any-gift-card": "Paid with any gift card",
 	done: "Completed, with a recorded time",
 	late: "Completed late",
 } as const;

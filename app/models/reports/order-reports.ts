@@ -32,12 +32,22 @@ export const ORDER_REPORTS = {
 		question: "At what time of day are we late?",
 		by: "hour",
 	},
+	"stopped-time": {
+		category: "orders",
+		title: "Stopped time",
+		question: "What did stopping orders cost us?",
+		by: "location",
+		in: "both",
+		source: "stops",
+		measures: ["lostSales", "lostMinutes", "lostTimes"],
+		note: "The loss is estimated from sales at the same times in the four weeks before.",
+	},
 	cancellations: {
 		category: "orders",
 		title: "Cancellations",
 		question: "How many orders are canceled?",
 		by: "day",
-		measures: ["canceledOrders", "canceledValue"],
+		measures: ["canceledOrders", "canceledValue", "canceledRefunds"],
 		of: "canceled",
 	},
 } as const satisfies Record<string, Report>;

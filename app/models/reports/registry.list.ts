@@ -24,6 +24,12 @@ export const REGISTRY_MEASURES = [
 	...(["refunds", "totalCollected"] as const),
 ] satisfies MeasureId[];
 
+const FILE_MEASURES = [
+	...REGISTRY_MEASURES.slice(0, -1),
+	...(["giftCardsSold", "giftCardDiscounts", "pointsPaid", "giftCardPaid"] as const),
+	...(["otherCardsPaid", "refundsToCards", "totalCollected"] as const),
+] satisfies MeasureId[];
+
 /** The orders of a report one by one: any figure is one of its filters. */
 export const registryList = defineList<RegistryRowAt>()({
 	name: "orders-registry",
@@ -67,7 +73,7 @@ export const registryList = defineList<RegistryRowAt>()({
 		{ header: "Payment", value: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod].label },
 		{ header: "Currency", value: ({ currency }) => currency },
 		{ header: "Items", value: ({ items }) => items },
-		...REGISTRY_MEASURES.map((id) =>
+		...FILE_MEASURES.map((id) =>
 			moneyColumn<RegistryRowAt>(
 				MEASURES[id].label,
 				(order) => measureOf(id).of(order, order) ?? 0,

@@ -82,7 +82,12 @@ export function totalLine(context: LineContext): ReportLine | null {
 	if (report.by === "all") return null;
 	const { all: sums, allBefore: before } = answer;
 	const line = lineOf(context, { key: "", label: null, stores: null, sums, before });
-	return { ...line, name: "All", to: context.pathOf(drillOf(report, null, asked.range)) };
+	const to = opensOrders(context, "all") || report.by === "tax";
+	return {
+		...line,
+		name: "All",
+		to: to ? context.pathOf(drillOf(report, null, asked.range)) : null,
+	};
 }
 
 function barValue(id: MeasureId | undefined, sums: ReportSums, all: ReportSums): number {
@@ -113,7 +118,7 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 		help: null,
 		note,
 		to:
-			hasOrders(context, sums) && fitsAddress(stores) && opensOrders(report, key)
+			hasOrders(context, sums) && fitsAddress(stores) && opensOrders(context, key)
 				? pathOf(drillOf(report, key, days ?? asked.range, stores))
 				: null,
 		cells: [
@@ -139,8 +144,11 @@ function hasOrders({ report, asked, answer, measures }: LineContext, sums: Repor
 }
 
 /** Orders are found by no single tax, nor by what is on no menu. */
-const opensOrders = ({ by }: Report, key: string) =>
-	by !== "tax" && (by !== "category" || key !== "");
+const opensOrders = ({ report, asked }: LineContext, key: string) =>
+	report.by !== "tax" &&
+	(report.by !== "category" || key !== "") &&
+	// Refunds of a day may be of orders of any day.
+	!(report.only === "refunded" && asked.scope.refundsOn === "refund");
 
 /** An address names so many locations at most. */
 const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MOST_CHOSEN;
@@ -221,6 +229,7 @@ function changeCell(measure: Measure, now: number | null, before: number | null)
 function shownRows(context: LineContext): ReportRow[] {
 	const { report, answer } = context;
 	const rows = filledRows(context);
+	if (report.source === "unsold") return rows.filter(({ sums }) => hasOrders(context, sums));
 	if (!report.only || isOfTime(report)) return rows;
 	return rows.filter(({ sums, before }) => {
 		const isIn = (of: ReportSums | null) => of !== null && hasOrders(context, of);

@@ -203,6 +203,8 @@ function rankSentence(context: Context, measure: Measure, now: number): string {
 	const [first, ...others] = answer.rows.filter(({ key }) => key !== "");
 	const words = valueWords(measure, now, asked.currency);
 	if (!first || now <= 0) return `${measure.label} came to ${words}.`;
+	const isEven = others.length > 0 && others.every((row) => value(row) === value(first));
+	if (isEven) return `${measure.label} came to ${words}.`;
 	const top = others.reduce((one, other) => (value(other) > value(one) ? other : one), first);
 	const share = Math.min(100, Math.round((value(top) / now) * 100));
 	const part = share < 1 ? "less than 1%" : formatPercent(share);

@@ -9,6 +9,19 @@ const CARD_SUMS = [
 	"offCardBalance",
 ] as const;
 
+/** Gift card liability and what changed it, by the locations that sold the cards; minor units. */
+const CARD_LEDGER_SUMS = [
+	...(["cardsOpening", "cardsSold", "cardsGiven", "cardsTakenBack"] as const),
+	...(["cardsRedeemed", "cardsReturned", "cardsExpired", "cardsAdjusted"] as const),
+	...(["cardsClosing", "cardDiscounts", "cardsClaimed", "cardsOwedElsewhere"] as const),
+] as const;
+
+const POINTS_LEDGER_SUMS = [
+	...(["pointsOpening", "pointsEarned", "pointsTakenBack", "pointsPaying"] as const),
+	...(["pointsReturned", "pointsExpired", "pointsAdjusted"] as const),
+	...(["pointsClosing", "pointsClosingWorth"] as const),
+] as const;
+
 const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
 
 /** Of items on orders: those with a modifier, and those that may have it. */
@@ -27,6 +40,30 @@ const TIME_SUMS = [
 
 /** Taxes on top and included, in minor units; sales are net of discounts. */
 const TAX_SUMS = ["taxedNet", "taxCharged", "taxRefunded"] as const;
+
+/** What tenders paid, and what open orders still have to be paid; minor units. */
+const TENDER_SUMS = [
+	...(["tendered", "receivable"] as const),
+	...(["byCard", "byWallet", "byCash", "byGiftCard"] as const),
+] as const;
+
+/** What providers took and gave back, and their fees where they said them; minor units. */
+const DEPOSIT_SUMS = [
+	...(["depositPaid", "depositReturned"] as const),
+	...(["depositFees", "depositFeesUnknown"] as const),
+] as const;
+
+/** Minutes without orders or an item, how many times, and usual sales then in minor units. */
+const LOST_SUMS = ["lostMinutes", "lostTimes", "lostSales"] as const;
+
+const UNSOLD_SUMS = ["unsoldItems", "unsoldPrice", "unsoldDays"] as const;
+
+const BUYER_SUMS = ["buyers", "newBuyers", "ordersOfBuyers"] as const;
+
+const FAILED_SUMS = [
+	...(["failedRefunds", "failedRefundAmount"] as const),
+	...(["openRefunds", "openRefundAmount"] as const),
+] as const;
 
 /** What locations owe the franchise; minor units. */
 const OWED_SUMS = [
@@ -49,6 +86,14 @@ export const OTHER_SUMS = [
 	...TIME_SUMS,
 	...OWED_SUMS,
 	...TAX_SUMS,
+	...TENDER_SUMS,
+	...DEPOSIT_SUMS,
+	...LOST_SUMS,
+	...UNSOLD_SUMS,
+	...BUYER_SUMS,
+	...FAILED_SUMS,
+	...CARD_LEDGER_SUMS,
+	...POINTS_LEDGER_SUMS,
 ] as const;
 export type OtherSum = (typeof OTHER_SUMS)[number];
 

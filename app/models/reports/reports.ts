@@ -4,6 +4,7 @@ import { CUSTOMER_REPORTS } from "./customer-reports";
 import { LINE_REPORTS } from "./line-reports";
 import { LOYALTY_AND_CARD_REPORTS } from "./loyalty-and-card-reports";
 import { ORDER_REPORTS } from "./order-reports";
+import { PAYMENT_REPORTS } from "./payment-reports";
 import { type Report, sourceOf } from "./report";
 import { REPORT_SOURCES } from "./report-sources";
 import { ROYALTY_REPORTS } from "./royalty-reports";
@@ -17,6 +18,7 @@ export const REPORTS = {
 		title: "Sales overview",
 		question: "What did we sell, and what did we keep?",
 		by: "all",
+		refundsOn: "order",
 		in: "both",
 		measures: [
 			...([
@@ -36,6 +38,7 @@ export const REPORTS = {
 		title: "Sales by location",
 		question: "How much does each location sell?",
 		by: "location",
+		refundsOn: "order",
 		in: "both",
 		measures: [...SALES, "shareOfSales"],
 	},
@@ -62,6 +65,7 @@ export const REPORTS = {
 		title: "Sales by day",
 		question: "What did we sell on each day?",
 		by: "day",
+		refundsOn: "order",
 		measures: SALES,
 	},
 	"sales-by-hour": {
@@ -76,6 +80,7 @@ export const REPORTS = {
 		title: "Sales by dining option",
 		question: "How do customers get their orders?",
 		by: "dining",
+		refundsOn: "order",
 		measures: [...SALES, "shareOfSales"],
 	},
 	"sales-by-source": {
@@ -83,6 +88,7 @@ export const REPORTS = {
 		title: "Sales by source",
 		question: "Where do orders come from?",
 		by: "source",
+		refundsOn: "order",
 		measures: [...SALES, "shareOfSales"],
 	},
 	"service-charges": {
@@ -132,42 +138,7 @@ export const REPORTS = {
 		measures: ["orders", "netSales", "averageOrder", "itemsPerOrder", "shareOfOrders"],
 	},
 	...ROYALTY_REPORTS,
-	"payments-overview": {
-		category: "payments",
-		title: "Payments overview",
-		question: "What did customers pay, and for what?",
-		by: "all",
-		measures: [
-			...(["totalCollected", "grossSales", "discounts", "taxes", "serviceCharges"] as const),
-			...(["deliveryFees", "tips", "refunds", "orders"] as const),
-		],
-	},
-	"payment-methods": {
-		category: "payments",
-		title: "Payment methods",
-		question: "How do customers pay?",
-		by: "payment",
-		measures: ["totalCollected", "orders", "tips", "refunds", "averageOrder", "shareOfOrders"],
-		note: "Each order counts under one method. Orders partly paid by gift card count under the other method.",
-	},
-	tips: {
-		category: "payments",
-		title: "Tips",
-		question: "How many customers tip, and how much?",
-		by: "day",
-		measures: ["tips", "tippedOrders", "tippedShare", "averageTip", "tipRate"],
-		only: "tipped",
-	},
-	refunds: {
-		category: "payments",
-		title: "Refunds",
-		question: "How much do we refund?",
-		by: "day",
-		measures: ["refunds", "refundedOrders", "refundedShare"],
-		only: "refunded",
-		of: "all",
-		note: "Refunds count on the order date. Includes canceled orders.",
-	},
+	...PAYMENT_REPORTS,
 	...CUSTOMER_REPORTS,
 	...LINE_REPORTS,
 	...ORDER_REPORTS,

@@ -87,6 +87,8 @@ export function drillPath(
 	switch (REPORT_SOURCES[query.source].opens) {
 		case "orders":
 			return registryPath(access, params, drill);
+		case "nothing":
+			return null;
 		case "gift-cards":
 			return cardsPath(access, query, drill);
 		case "loyalty-programs":

@@ -37,7 +37,7 @@ const SUMS = [
 		"refunded_sales",
 		`coalesce(sum(round(least(refunded_amount, ${PAID})::numeric * (subtotal - gift_cards_sold - ${DISCOUNT}) / nullif(${PAID}, 0))), 0)`,
 	],
-	["discounted_orders", "count(*) filter (where discount > 0)"],
+	["discounted_orders", `count(*) filter (where ${DISCOUNT} > 0)`],
 	["tipped_orders", "count(*) filter (where gratuity > 0)"],
 	["refunded_orders", "count(*) filter (where refunded_amount > 0)"],
 	["untaxed_orders", "count(*) filter (where tax = 0 and tax_included = 0)"],
@@ -52,4 +52,12 @@ const SUMS = [
 	["gift_card_sales", "count(*) filter (where gift_cards_sold > 0)"],
 	["gift_card_amount", "sum(gift_card_amount)"],
 	["gift_card_orders", "count(*) filter (where gift_card_amount > 0)"],
+	[
+		"other_cards",
+		"coalesce(sum(total - points_amount - gift_card_amount) filter (where payment_method = 'gift_card'), 0)",
+	],
+	[
+		"refunded_to_cards",
+		"sum(case when payment_method = 'gift_card' then refunded_amount else refunded_to_cards end)",
+	],
 ] as const;

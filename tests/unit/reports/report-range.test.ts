@@ -76,7 +76,7 @@ describe("the orders of a row", () => {
 		const whole = { from: "2026-02-10", to: "2026-04-05" };
 		expect(drill("weekday-and-hour", "5-17")).toEqual({ ...whole, weekday: "5", hour: "17" });
 		expect(drill("sales-by-source", "web")).toEqual({ ...whole, source: "web" });
-		expect(drill("refunds", null)).toEqual({ ...whole, of: "all", mark: "refunded" });
+		expect(drill("refunds", null)).toEqual({ ...whole, mark: "refunded" });
 		expect(drill("cancellations", null)).toEqual({ ...whole, of: "canceled" });
 	});
 

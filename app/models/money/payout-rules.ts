@@ -1,0 +1,32 @@
+import type { PaymentProviderId } from "~/models/orders/payment-providers";
+import { addDays } from "~/models/shared/instants";
+import { weekdayOf } from "~/models/shared/plain-date";
+
+/** When a provider pays out: so many working days later; what it takes from the cutoff hour on counts for the next day. */
+export interface PayoutRule {
+	days: number;
+	cutoffHour: number;
+}
+
+export const PAYOUT_RULES: Record<PaymentProviderId, PayoutRule> = {
+	square: { days: 1, cutoffHour: 17 },
+	clover: { days: 1, cutoffHour: 22 },
+	"authorize-net": { days: 2, cutoffHour: 19 },
+};
+export const USUAL_PAYOUT: PayoutRule = { days: 2, cutoffHour: 24 };
+
+export const MOST_PAYOUT_DAYS = 7;
+
+/** The day "YYYY-MM-DD" on which what was taken on a day reaches the bank: never on a weekend. */
+export function payoutDay({ days }: Pick<PayoutRule, "days">, taken: string): string {
+	let day = taken;
+	for (let left = days; left > 0; left -= 1) {
+		do day = addDays(day, 1);
+		while (isWeekend(day));
+	}
+	return day;
+}
+
+function isWeekend(day: string): boolean {
+	return weekdayOf(day) >= 5;
+}

@@ -1,0 +1,121 @@
+import { count, type Measure, money, part, percent } from "./measure";
+import type { ReportSums } from "./report-sums";
+
+function neutral(measure: Measure): Measure {
+	return { ...measure, isCost: null };
+}
+
+export const LIABILITY_MEASURES = {
+	cardsClosing: neutral(
+		money(
+			"Owed at the end",
+			"Gift card balances after the last day, turned-off cards included.",
+			({ cardsClosing = 0 }) => cardsClosing,
+		),
+	),
+	cardsOpening: neutral(
+		money(
+			"Owed at the start",
+			"Gift card balances before the first day.",
+			({ cardsOpening = 0 }) => cardsOpening,
+		),
+	),
+	cardsSold: money(
+		"Cards sold",
+		"Value of gift cards sold, before discounts on them.",
+		({ cardsSold = 0 }) => cardsSold,
+	),
+	cardsGiven: neutral(
+		money(
+			"Issued free",
+			"Cards your team issued or imported, and balances moved between cards.",
+			({ cardsGiven = 0 }) => cardsGiven,
+		),
+	),
+	cardsTakenBack: neutral(
+		money(
+			"Sales reversed",
+			"Balances removed because the sale of the card was refunded.",
+			({ cardsTakenBack = 0 }) => cardsTakenBack,
+		),
+	),
+	cardsRedeemed: neutral(
+		money(
+			"Redeemed",
+			"What cards sold here paid, at any location.",
+			({ cardsRedeemed = 0 }) => cardsRedeemed,
+		),
+	),
+	cardsReturned: neutral(
+		money("Refunded to cards", "Refunds that went back to cards.", (of) => of.cardsReturned ?? 0),
+	),
+	cardsExpired: neutral(
+		money(
+			"Expired",
+			"Balances of cards that expired unused (breakage).",
+			({ cardsExpired = 0 }) => cardsExpired,
+		),
+	),
+	cardsAdjusted: neutral(
+		money("Adjusted", "Changes your team made, and deleted cards.", (of) => of.cardsAdjusted ?? 0),
+	),
+	cardDiscounts: {
+		...money(
+			"Discounts on cards sold",
+			"Part of the value that customers did not pay. Not in the balance.",
+			({ cardDiscounts = 0 }) => cardDiscounts,
+		),
+		isCost: true,
+	},
+	breakage: neutral(
+		percent("Breakage", "Expired balances as a share of cards sold and issued.", (of) =>
+			part(of.cardsExpired ?? 0, (of.cardsSold ?? 0) + (of.cardsGiven ?? 0)),
+		),
+	),
+	cardsClaimed: neutral(
+		money(
+			"Other locations owe",
+			"Used here on cards sold elsewhere, less refunds to them.",
+			({ cardsClaimed = 0 }) => cardsClaimed,
+		),
+	),
+	cardsOwedElsewhere: neutral(
+		money(
+			"Owes other locations",
+			"Used elsewhere on cards sold here, less refunds to them.",
+			({ cardsOwedElsewhere = 0 }) => cardsOwedElsewhere,
+		),
+	),
+	cardsClaimedNet: neutral(
+		money(
+			"Net",
+			"What other locations owe, less what is owed to them.",
+			(of) => (of.cardsClaimed ?? 0) - (of.cardsOwedElsewhere ?? 0),
+		),
+	),
+	pointsClosingWorth: neutral(
+		money(
+			"Owed at the end, in money",
+			"Worth of these points by the program’s reward, whole or not.",
+			({ pointsClosingWorth = 0 }) => pointsClosingWorth,
+		),
+	),
+	pointsOpening: neutral(points("Points at the start", "Before the first day.", "pointsOpening")),
+	pointsEarned: neutral(points("Earned", "For orders and for joining.", "pointsEarned")),
+	pointsTakenBack: neutral(
+		points("Reversed", "Reversed for refunded and canceled orders.", "pointsTakenBack"),
+	),
+	pointsPaying: neutral(points("Redeemed", "Points that paid for orders.", "pointsPaying")),
+	pointsReturned: neutral(
+		points("Returned", "Given back for refunded and canceled orders.", "pointsReturned"),
+	),
+	pointsExpired: neutral(points("Expired", "Points that expired unused.", "pointsExpired")),
+	pointsAdjusted: neutral(
+		points("Adjusted", "Changes your team made, and deleted customers.", "pointsAdjusted"),
+	),
+	pointsClosing: neutral(points("Points at the end", "After the last day.", "pointsClosing")),
+} as const satisfies Record<string, Measure>;
+
+function points(label: string, help: string, name: keyof ReportSums): Measure {
+	return count(label, help, (of) => of[name] ?? 0);
+}

@@ -1,0 +1,76 @@
+import { netSalesOf } from "~/models/orders/order-sums";
+import { average, count, type Measure, money, part, percent, perOrder } from "./measure";
+
+export const LOST_MEASURES = {
+	lostSales: {
+		...money(
+			"Estimated loss",
+			"Usual sales at the same times in the four weeks before.",
+			({ lostSales = 0 }) => lostSales,
+		),
+		isCost: true,
+	},
+	lostMinutes: {
+		...count("Minutes", "Total time in the range.", ({ lostMinutes = 0 }) => lostMinutes),
+		isCost: true,
+	},
+	lostTimes: {
+		...count("Times", "How often it happened.", ({ lostTimes = 0 }) => lostTimes),
+		isCost: true,
+	},
+	unsoldItems: {
+		...count(
+			"Items never sold",
+			"Items on the menu that no one bought.",
+			(of) => of.unsoldItems ?? 0,
+		),
+		isCost: true,
+	},
+	unsoldPrice: money("Menu price", "Highest price of an item with this name.", (of) =>
+		perOrder(of.unsoldPrice ?? 0, of.unsoldItems ?? 0),
+	),
+	unsoldDays: {
+		...count("Days on the menu", "Days since it was added.", (of) =>
+			average(of.unsoldDays, of.unsoldItems),
+		),
+		isCost: null,
+	},
+	failedRefunds: {
+		...count("Failed refunds", "Refunds that providers refused.", (of) => of.failedRefunds ?? 0),
+		isCost: true,
+	},
+	failedRefundAmount: {
+		...money("Failed amount", "Amount of these refunds.", (of) => of.failedRefundAmount ?? 0),
+		isCost: true,
+	},
+	openRefunds: {
+		...count("Waiting", "Refunds without an answer yet.", (of) => of.openRefunds ?? 0),
+		isCost: true,
+	},
+	openRefundAmount: {
+		...money("Waiting amount", "Amount of these refunds.", (of) => of.openRefundAmount ?? 0),
+		isCost: true,
+	},
+	buyers: count("Customers", "Known customers who ordered.", ({ buyers = 0 }) => buyers),
+	newBuyers: count(
+		"New customers",
+		"Customers who ordered for the first time.",
+		({ newBuyers = 0 }) => newBuyers,
+	),
+	newBuyerShare: percent("New share", "Share of customers who were new.", (of) =>
+		part(of.newBuyers ?? 0, of.buyers ?? 0),
+	),
+	ordersPerBuyer: count("Orders per customer", "Average orders of known customers.", (of) =>
+		average(of.ordersOfBuyers, of.buyers),
+	),
+	salesPerBuyer: money(
+		"Net sales per customer",
+		"Net sales of all orders divided by known customers.",
+		(of) => perOrder(netSalesOf(of), of.buyers ?? 0),
+	),
+	knownShare: percent(
+		"Orders of known customers",
+		"Share of orders with a phone number or an email address.",
+		(of) => part(of.ordersOfBuyers ?? 0, of.orders),
+	),
+} as const satisfies Record<string, Measure>;

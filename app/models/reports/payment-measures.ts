@@ -1,0 +1,107 @@
+import { count, type Measure, money } from "./measure";
+
+export const PAYMENT_MEASURES = {
+	totalCollected: money(
+		"Total collected",
+		"Paid by card or cash, less refunds to them. Gift cards count when sold.",
+		(of) =>
+			of.total -
+			of.pointsAmount -
+			of.giftCardAmount -
+			of.otherCards -
+			(of.refunded - of.refundedToCards),
+	),
+	otherCardsPaid: {
+		...money(
+			"Paid with other gift cards",
+			"Gift card payments without one of your cards, such as a provider’s.",
+			(of) => of.otherCards,
+		),
+		mark: "other-gift-cards",
+	},
+	giftCardDiscounts: {
+		...money(
+			"Gift card discounts",
+			"Discounts on gift cards sold. Not part of other discounts.",
+			(of) =>
+				of.subtotal -
+				of.discount +
+				of.giftCardsSold +
+				of.tax +
+				of.charges +
+				of.deliveryFee +
+				of.gratuity -
+				of.total,
+		),
+		isCost: true,
+		mark: "gift-cards-sold",
+	},
+	refundsToCards: {
+		...money(
+			"Refunds to gift cards",
+			"Part of refunds that went back to gift cards.",
+			(of) => of.refundedToCards,
+		),
+		isCost: true,
+		mark: "refunded",
+	},
+	tendersPaid: money(
+		"Paid",
+		"What customers paid with it, before refunds.",
+		({ tendered = 0 }) => tendered,
+	),
+	tendersLeft: money(
+		"Paid less refunds",
+		"What customers paid with it, less refunds to it.",
+		({ tendered = 0, refunded }) => tendered - refunded,
+	),
+	receivable: {
+		...money(
+			"Not paid yet",
+			"Open orders that are paid on pickup or delivery.",
+			({ receivable = 0 }) => receivable,
+		),
+		isCost: null,
+	},
+	depositExpected: money(
+		"Deposit expected",
+		"Payments less refunds and known fees.",
+		(of) => (of.depositPaid ?? 0) - (of.depositReturned ?? 0) - (of.depositFees ?? 0),
+	),
+	depositPaid: money(
+		"Payments",
+		"Taken by payment providers, of canceled orders too.",
+		({ depositPaid = 0 }) => depositPaid,
+	),
+	depositReturned: {
+		...money(
+			"Returned",
+			"Refunds through payment providers, of canceled orders too.",
+			({ depositReturned = 0 }) => depositReturned,
+		),
+		isCost: true,
+	},
+	depositFees: {
+		...money("Fees", "Fees that providers reported. A dash means unknown.", (of) =>
+			of.orders > (of.depositFeesUnknown ?? 0) ? (of.depositFees ?? 0) : null,
+		),
+		isCost: true,
+	},
+	depositFeesUnknown: {
+		...count(
+			"Unknown fees",
+			"Payments whose provider reported no fee.",
+			({ depositFeesUnknown = 0 }) => depositFeesUnknown,
+		),
+		isCost: null,
+	},
+	paidByCard: money("Cards", "Paid by credit and debit card.", ({ byCard = 0 }) => byCard),
+	paidByWallet: money(
+		"Wallets",
+		"Paid with Apple Pay or Google Pay.",
+		({ byWallet = 0 }) => byWallet,
+	),
+	paidByCash: money("Cash", "Paid in cash.", ({ byCash = 0 }) => byCash),
+	paidByGiftCard: money("Gift cards", "Paid with gift cards.", ({ byGiftCard = 0 }) => byGiftCard),
+	paidByPoints: money("Points", "Paid with loyalty points.", ({ pointsAmount }) => pointsAmount),
+} as const satisfies Record<string, Measure>;

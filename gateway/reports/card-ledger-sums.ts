@@ -1,0 +1,79 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ORDER_PARTS } from "../orders/order-parts";
+import type { Reading } from "../orders/sum-spans";
+import { clockRows } from "./clock-rows";
+import { ofCards } from "./of-cards";
+import { sumColumns } from "./sum-columns";
+
+/**
+ * Gift card liability by the location that sold the cards, in minor units: what was owed before the first day, what changed
+ * it, and what was owed after the last. A card is owed until it expires or is deleted; one that is turned off is owed.
+ */
+export function cardLedgerSums(reading: Reading): SQL {
+	const { merchantId, currency, cards } = reading;
+	return sql`
+		with clocks as materialized (${clockRows(reading)}),
+		cards as materialized (
+			select gift_cards.id, gift_cards.store_id, k.is_before, k.from_at, k.to_at,
+				least(gift_cards.deleted_at, x.expires_at) as gone_at,
+				x.expires_at is not null and x.expires_at <= coalesce(gift_cards.deleted_at, x.expires_at) as is_expiry
+			from clocks k
+			join gift_cards on gift_cards.merchant_id = ${merchantId}::uuid and gift_cards.store_id = k.store_id
+				and gift_cards.currency = ${currency} ${ofCards(cards)}
+			cross join lateral (
+				select ((gift_cards.expires_on + 1)::timestamp at time zone k.zone) as expires_at
+			) x
+		),
+		entries as materialized (
+			select c.*, e.kind, e.amount, e.at, e.order_id, e.at >= c.from_at as is_in,
+				coalesce(c.gone_at <= c.to_at and case when c.gone_at > c.from_at and e.at < c.gone_at then true
+					else e.at >= c.from_at and e.at >= c.gone_at end, false) as is_left
+			from cards c
+			join gift_card_entries e on e.merchant_id = ${merchantId}::uuid and e.card_id = c.id and e.at < c.to_at
+		),
+		sold as (
+			select i.store_id, i.is_before, o.discount - (${ORDER_PARTS.discount}) as discount
+			from (
+				select distinct store_id, is_before, order_id from entries
+				where kind = 'issued' and is_in and order_id is not null
+			) i
+			join orders o on o.id = i.order_id
+		),
+		summed as (
+			select store_id, is_before, ${LEDGER}, 0::bigint as card_discounts from entries group by 1, 2
+			union all
+			select store_id, is_before, ${NOTHING}, sum(discount) from sold group by 1, 2
+		)
+		select store_id::text as key, is_before, ${COLUMNS}
+		from summed group by 1, 2`;
+}
+
+const of = (kinds: readonly string[], also = sql``) =>
+	sql`sum(amount) filter (where is_in and kind in ${kinds} ${also})`;
+
+const SUMS = {
+	cardsOpening: sql`sum(amount) filter (where not is_in and (gone_at is null or gone_at > from_at))`,
+	cardsSold: of(["issued"], sql`and order_id is not null`),
+	cardsGiven: of(["issued", "moved"], sql`and (kind = 'moved' or order_id is null)`),
+	cardsRedeemed: sql`-${of(["spent"])}`,
+	cardsReturned: of(["returned"]),
+	cardsTakenBack: sql`-${of(["takenBack", "kept"])}`,
+	cardsExpired: sql`sum(amount) filter (where is_left and is_expiry)`,
+	cardsAdjusted: sql`coalesce(${of(["adjusted"])}, 0) - coalesce(sum(amount) filter (where is_left and not is_expiry), 0)`,
+	cardsClosing: sql`sum(amount) filter (where gone_at is null or gone_at > to_at)`,
+} as const;
+const NAMES = Object.keys(SUMS) as (keyof typeof SUMS)[];
+
+const LEDGER = sql.join(
+	NAMES.map((name) => sql`coalesce(${SUMS[name]}, 0)::bigint as ${sql.identifier(name)}`),
+	sql`, `,
+);
+const NOTHING = sql.join(
+	NAMES.map(() => sql`0::bigint`),
+	sql`, `,
+);
+
+const COLUMNS = sumColumns({
+	...Object.fromEntries(NAMES.map((name) => [name, sql`sum(${sql.identifier(name)})`])),
+	cardDiscounts: sql`sum(card_discounts)`,
+});

@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import { soldOutEntity } from "~/models/menu/sold-out.entity";
+import type { Reading } from "../orders/sum-spans";
+import { clockRows } from "./clock-rows";
+import { ITEMS } from "./line-sums";
+import { sumColumns } from "./sum-columns";
+
+/** Weeks before a break whose sales at the same times say what it cost. */
+const WEEKS = 4;
+
+/** Time in which locations took no orders, by location: minutes, times, and the sales that they usually make then. */
+export function stoppedSums(reading: Reading): SQL {
+	const { merchantId, currency } = reading;
+	return sql`
+		with clocks as materialized (${clockRows(reading)}),
+		stopped as (
+			select k.store_id, k.is_before, count(*) as times,
+				range_agg(tstzrange(greatest(t.started_at, k.from_at), least(e.ended_at, k.to_at))) as ranges
+			from clocks k
+			join stops t on t.merchant_id = ${merchantId}::uuid and (t.store_id = k.store_id or t.store_id is null)
+			cross join lateral (select least(coalesce(t.ended_at, t.until), now()) as ended_at) e
+			where t.started_at < k.to_at and e.ended_at > k.from_at and e.ended_at > t.started_at
+			group by 1, 2
+		),
+		breaks as (select s.*, unnest(s.ranges) as during from stopped s)
+		select b.store_id::text as key, b.is_before, ${columnsOf(sql`max(b.times)`)}
+		from breaks b
+		cross join lateral (
+			select sum(o.subtotal - o.discount) / ${WEEKS} as amount
+			from generate_series(1, ${WEEKS}) week
+			join order_sums o on o.merchant_id = ${merchantId}::uuid and o.store_id = b.store_id
+				and o.grain = 'quarter' and o.currency = ${currency} and not o.is_canceled
+				and o.starts_at >= lower(b.during) - make_interval(weeks => week)
+				and o.starts_at < upper(b.during) - make_interval(weeks => week)
+		) usual
+		group by 1, 2`;
+}
+
+/** Time in which items were sold out at locations, by item, as the audit log says: minutes, times, and usual sales then. */
+export function soldOutSums(reading: Reading): SQL {
+	const { merchantId, currency } = reading;
+	return sql`
+		with clocks as materialized (${clockRows(reading)}),
+		spells as materialized (
+			select a.store_id, a.entity_label as name, a.at, a.after is not null as is_out,
+				least((a.after->>'until')::timestamptz, lead(a.at) over (
+					partition by a.store_id, a.entity_id order by a.seq
+				), now()) as ended_at
+			from audit_log a
+			where a.merchant_id = ${merchantId}::uuid and a.entity = ${soldOutEntity.name}
+		),
+		breaks as (
+			select k.store_id, k.is_before, s.name,
+				tstzrange(greatest(s.at, k.from_at), least(s.ended_at, k.to_at)) as during
+			from clocks k
+			join spells s on s.store_id = k.store_id and s.is_out
+			where s.at < k.to_at and s.ended_at > k.from_at and s.ended_at > s.at
+		)
+		select b.name as key, b.is_before, ${columnsOf(sql`count(*)`)}
+		from breaks b
+		cross join lateral (
+			select sum(l.sales) / ${WEEKS} as amount
+			from generate_series(1, ${WEEKS}) week
+			join orders o on o.merchant_id = ${merchantId}::uuid and o.store_id = b.store_id
+				and o.currency = ${currency} and o.status <> 'canceled' and o.top_status <> 'test'
+				and o.start_prep_at >= lower(b.during) - make_interval(weeks => week)
+				and o.start_prep_at < upper(b.during) - make_interval(weeks => week)
+			cross join lateral (${ITEMS}) l
+			where l.name = b.name
+		) usual
+		group by 1, 2`;
+}
+
+function columnsOf(times: SQL): SQL {
+	return sumColumns({
+		lostMinutes: sql`round(sum(extract(epoch from upper(b.during) - lower(b.during))) / 60)`,
+		lostTimes: times,
+		lostSales: sql`round(sum(usual.amount))`,
+	});
+}

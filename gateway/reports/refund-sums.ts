@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Report } from "~/models/reports/report";
+import type { ReportSums } from "~/models/reports/report-sums";
+import { refundedSalesOf } from "../orders/order-parts";
+import { rowKey } from "../orders/row-keys";
+import { type Reading, spans } from "../orders/sum-spans";
+
+export const REFUND_SUMS = [
+	"refunded",
+	"refundedSales",
+	"refundedOrders",
+	"refundedToCards",
+] as const satisfies readonly (keyof ReportSums)[];
+
+/** Rows of succeeded refunds by the days on which they were given, with the span of each, in minor units. */
+export function refundsGiven(
+	reading: Pick<Reading, "merchantId" | "currency" | "stores" | "periods">,
+): SQL {
+	const { merchantId, currency } = reading;
+	return sql`
+		select s.store_id, s.is_before, s."offset", s.day_offset, r.*
+		from (${spans(reading, true)}) s
+		cross join lateral (
+			select r.id, r.order_id, r.amount, r.gift_card_amount, ${GIVEN_AT} as at from refunds r
+			where r.merchant_id = ${merchantId}::uuid and r.store_id = s.store_id and r.status = 'succeeded'
+				and r.currency = ${currency} and ${GIVEN_AT} >= s.from_at and ${GIVEN_AT} < s.to_at
+			offset 0
+		) r`;
+}
+
+const GIVEN_AT = sql`coalesce(r.settled_at, r.created_at)`;
+
+/** `REFUND_SUMS` by a report's key, of refunds on the days on which they were given. An order counts with its first one. */
+export function refundSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
+	const { merchantId } = reading;
+	return sql`
+		select ${rowKey(by, "o")} as key, s.is_before, sum(s.amount)::float8 as refunded,
+			sum(${refundedSalesOf(sql`e.amount + s.amount`)} - ${refundedSalesOf(sql`e.amount`)})::float8 as "refundedSales",
+			count(*) filter (where e.amount = 0)::float8 as "refundedOrders",
+			sum(case when o.payment_method = 'gift_card' then s.amount else s.gift_card_amount end)::float8
+				as "refundedToCards"
+		from (${refundsGiven(reading)}) s
+		cross join lateral (
+			select s.at as start_prep_at, o.dining_option, o.source, o.payment_method, o.subtotal, o.discount,
+				o.total, o.points_amount, o.gift_cards_sold
+			from orders o
+			where o.id = s.order_id and o.merchant_id = ${merchantId}::uuid and o.status <> 'canceled'
+				and o.top_status <> 'test'
+		) o
+		cross join lateral (
+			select coalesce(sum(r.amount), 0) as amount from refunds r
+			where r.merchant_id = ${merchantId}::uuid and r.order_id = s.order_id and r.status = 'succeeded'
+				and (${GIVEN_AT}, r.id) < (s.at, s.id)
+		) e
+		group by 1, 2`;
+}

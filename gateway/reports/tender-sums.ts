@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Report } from "~/models/reports/report";
+import { type Reading, spans } from "../orders/sum-spans";
+import { countedOrders } from "./counted-orders";
+import { refundsGiven } from "./refund-sums";
+import { sumColumns } from "./sum-columns";
+
+/**
+ * What each tender of orders paid and got back, in minor units, by tender or by location, and, with a null key, of all. Open
+ * orders that no provider took money for are still to be paid.
+ */
+export function tenderSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
+	const { merchantId, currency, refundsOn } = reading;
+	const isByTender = by === "tender";
+	const isOfOrders = refundsOn !== "refund";
+	const own = isOfOrders ? sql`b.refunded - b.refunded_to_cards` : sql`0`;
+	const toCards = isOfOrders ? sql`b.refunded_to_cards` : sql`0`;
+	return sql`
+		with spans as materialized (${spans(reading, false)}),
+		parts as (
+			select s.store_id, s.is_before, t.*
+			from spans s
+			cross join lateral (
+				select * from order_sums b
+				where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id and b.grain = s.grain
+					and b.starts_at >= s.from_at and b.starts_at < s.to_at
+					and b.currency = ${currency} and not b.is_canceled
+				offset 0
+			) b
+			cross join lateral (values
+				(b.payment_method, b.total - b.points_amount - b.gift_card_amount - b.other_cards, 0, ${own},
+					case when b.payment_method = 'gift_card' then 0 else b.orders end, b.orders),
+				('gift_card', b.gift_card_amount + b.other_cards, 0, ${toCards},
+					case when b.payment_method = 'gift_card' then b.orders else b.gift_card_orders end, 0),
+				('points', b.points_amount, 0, 0, b.points_orders, 0)
+			) t(tender, paid, receivable, refunded, tendered_orders, orders)
+			union all
+			select s.store_id, s.is_before, o.payment_method, -o.due, o.due, 0, 0, 0
+			from spans s
+			cross join lateral (
+				select o.payment_method, o.total - o.points_amount - o.gift_card_amount as due
+				from orders o where ${countedOrders(merchantId, currency)} and ${IS_OPEN}
+				offset 0
+			) o
+			${isOfOrders ? sql`` : refundParts(reading)}
+		)
+		select ${isByTender ? sql`tender` : sql`store_id::text`} as key, is_before,
+			${columns(isByTender ? sql`tendered_orders` : sql`orders`)}
+		from parts group by 1, 2
+		having count(*) filter (where paid <> 0 or receivable <> 0 or refunded <> 0 or orders <> 0) > 0
+		union all
+		select null, is_before, ${columns(sql`orders`)} from parts group by 1, 2`;
+}
+
+const IS_OPEN = sql`o.status in ('new', 'received', 'ready', 'delayed') and o.payment_uid is null
+	and o.payment_method <> 'gift_card'`;
+
+function refundParts(reading: Reading): SQL {
+	return sql`
+		union all
+		select s.store_id, s.is_before, t.tender, 0, 0, t.refunded, 0, 0
+		from (${refundsGiven(reading)}) s
+		join orders o on o.id = s.order_id and o.status <> 'canceled' and o.top_status <> 'test'
+		cross join lateral (values
+			(o.payment_method, case when o.payment_method = 'gift_card' then 0 else s.amount - s.gift_card_amount end),
+			('gift_card', case when o.payment_method = 'gift_card' then s.amount else s.gift_card_amount end)
+		) t(tender, refunded)`;
+}
+
+function columns(orders: SQL): SQL {
+	const paidBy = (...tenders: string[]) => sql`sum(paid) filter (where tender in ${tenders})`;
+	return sumColumns({
+		orders: sql`sum(${orders})`,
+		tendered: sql`sum(paid)`,
+		receivable: sql`sum(receivable)`,
+		refunded: sql`sum(refunded)`,
+		byCard: paidBy("credit_card"),
+		byWallet: paidBy("apple_pay", "google_pay"),
+		byCash: paidBy("cash"),
+		byGiftCard: paidBy("gift_card"),
+		pointsAmount: paidBy("points"),
+	});
+}

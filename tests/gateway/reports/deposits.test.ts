@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { measureOf } from "~/models/reports/measures";
+import type { ReportAnswer } from "~/models/reports/report-answer";
+import { type ReportName, reportOf } from "~/models/reports/reports";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { orders, refunds } from "../../../gateway/orders/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { askReport } from "../../support/reports/ask-report";
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	const [here, there] = gateway.own.storeIds;
+	const pay = async (
+		storeId: string,
+		at: string,
+		total: number,
+		given: object = {},
+		fee?: number,
+	) => {
+		const paymentInformation = {
+			uid: `pay-${crypto.randomUUID()}`,
+			last4: "4242",
+			provider: "Square",
+			fee,
+		};
+		const dateInfo = { placedAt: at };
+		return (
+			await placeOrder(
+				gateway,
+				intakeOf(storeId, total, { dateInfo, paymentInformation, ...given }),
+			)
+		).id;
+	};
+	const cash = { paymentMethod: "cash", paymentInformation: null };
+	// Friday, Nov 7 in Chicago: before and after 17:00, and on the weekend.
+	const refunded = await pay(here, "2025-11-07T22:59:00Z", 1_000, {}, 59);
+	await pay(here, "2025-11-07T23:00:00Z", 2_000);
+	await pay(there, "2025-11-08T18:00:00Z", 4_000, { tax: 0 }, 146);
+	await pay(here, "2025-11-10T18:00:00Z", 8_000, cash);
+	await pay(here, "2025-11-10T18:00:00Z", 16_000, {
+		paymentInformation: { uid: "pay-of-another", last4: null, provider: "sandbox" },
+	});
+	const canceled = await pay(here, "2025-11-10T19:00:00Z", 500);
+	const back = (id: string, amount: number, at: string, status: "received" | "canceled") =>
+		gateway.services.database.transaction(SYSTEM, async (tx) => {
+			await tx.insert(refunds).values({
+				...{ id: newId(), merchantId: gateway.own.merchantId, storeId: here, orderId: id, key: id },
+				...{ amount, currency: "USD", status: "succeeded", reason: "", byLabel: "Test" },
+				...{ createdAt: new Date(at), settledAt: new Date(at) },
+			});
+			await tx.update(orders).set({ status }).where(eq(orders.id, id));
+		});
+	await back(refunded, 300, "2025-11-10T23:30:00Z", "received");
+	await back(canceled, 500, "2025-11-10T20:00:00Z", "canceled");
+}, 120_000);
+afterAll(() => gateway.close());
+
+async function rowsOf(name: ReportName) {
+	const range = { from: "2025-11-05", to: "2025-11-14" };
+	const { rows }: ReportAnswer = await askReport(gateway, `sums/${name}`, range);
+	return Object.fromEntries(
+		rows.map(({ key, sums }) => [
+			key,
+			reportOf(name).measures.map((id) => measureOf(id).of(sums, sums)),
+		]),
+	);
+}
+
+describe("deposits expected", () => {
+	it("come on the provider’s working day after its cutoff, less refunds and known fees", async () => {
+		expect(await rowsOf("deposits-expected")).toEqual({
+			"2025-11-10": [1_000 + 2_000 + 4_000 - 59 - 146, 7_000, 0, 205, 1],
+			"2025-11-11": [0, 500, 500, null, 1],
+			"2025-11-12": [16_000 - 300, 16_000, 300, null, 1],
+		});
+	});
+
+	it("come by location and by provider, without cash", async () => {
+		const [here, there] = gateway.own.storeIds;
+		const places = await rowsOf("deposits-by-location");
+		expect([places[here]?.[1], places[there]?.[1]]).toEqual([19_500, 4_000]);
+		const { Square, sandbox } = await rowsOf("deposits-by-provider");
+		expect([Square?.[2], sandbox?.[1]]).toEqual([800, 16_000]);
+	});
+});
