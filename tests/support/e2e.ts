@@ -19,6 +19,11 @@ export const test = base.extend<Fixtures>({
 		await use(url);
 	},
 	scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
+	page: async ({ page }, use) => {
+		await use(page);
+		// What a page still asks for as its test ends is no failure of the test.
+		await page.unrouteAll({ behavior: "ignoreErrors" });
+	},
 });
 
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
