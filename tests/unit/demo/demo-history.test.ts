@@ -18,7 +18,7 @@ import type { OrderRow } from "../../../gateway/orders/order";
 import { countBy, mean, near } from "../../support/demo/figures";
 
 const NOW = new Date("2026-11-20T17:30:00Z");
-const SCALE = 0.1;
+const SCALE = 0.04;
 const QUARTER = 15 * 60_000;
 const DAY = 96 * QUARTER;
 const refunderAt = () => ({ uuid: "018e08b0-fa80-7000-8000-000000000001", email: "a@b.test" });
@@ -218,10 +218,11 @@ test("the same seed, scale and moment make the same orders", () => {
 });
 
 describe.each(["2026-07-05T04:10:00Z", "2027-03-14T18:00:00Z"])("the demo as of %s", (at) => {
-	test("has 12 to 18 % of the orders of each location late, of the whole time and of a month", () => {
+	test("has 12 to 18 % of the orders of each location late, of three months and of one", () => {
 		const now = new Date(at);
+		const options = { scale: 0.1, now, refunderAt, part: "recent" as const };
 		for (const tenant of demoTenants(now)) {
-			for (const { location, lives } of historyOf(tenant, { scale: SCALE, now, refunderAt })) {
+			for (const { location, lives } of historyOf(tenant, options)) {
 				const month = now.getTime() - 30 * DAY;
 				requireLateShare(location.key, lives);
 				requireLateShare(
