@@ -17,7 +17,7 @@ export function runStep(args, env = {}, { givesWay = false } = {}) {
 			env: { ...process.env, ...env },
 			stdio: ["ignore", "pipe", "pipe"],
 		});
-		if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+		if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 		let output = "";
 		const keep = (chunk) => {
 			output += chunk;
