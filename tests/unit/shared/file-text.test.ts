@@ -5,6 +5,7 @@ import { decodedText } from "~/models/shared/decoded-text";
 import { fileText } from "~/models/shared/file-text.server";
 import type { FileColumn } from "~/models/shared/table-file";
 import { workbookChunks } from "~/models/shared/workbook-chunks.server";
+import { ownTime } from "../../support/longest-hold";
 
 const bytes = (...codes: number[]) => Uint8Array.from(codes);
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -40,9 +41,9 @@ describe("the text of a file", () => {
 				"xl/workbook.xml": strToU8(part.repeat(100_000)),
 				"xl/worksheets/sheet1.xml": strToU8(part + "a".repeat(300_000)),
 			});
-			const before = performance.now();
+			const before = ownTime();
 			await fileText(book).catch(() => {});
-			expect(performance.now() - before).toBeLessThan(2_000);
+			expect(ownTime() - before).toBeLessThan(2_000);
 		},
 	);
 });
