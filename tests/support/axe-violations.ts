@@ -17,14 +17,27 @@ const OPTIONS: axe.RunOptions = {
 	preload: { assets: ["media"] },
 };
 
-/** What breaks WCAG 2.2 AA on a page that runs script, one line for each place; contrasts only with `colours`. */
-export async function axeViolations(page: Page, { colours = true } = {}): Promise<string[]> {
+/** What frames every page of a person: half of the elements of most pages. */
+const FRAME = { exclude: [[".sidebar"], [".top-bar"]] };
+
+export interface AxeChoice {
+	/** Whether contrasts are looked at. */
+	colours?: boolean;
+	/** Whether the navigation and the top bar are. */
+	frame?: boolean;
+}
+
+/** What breaks WCAG 2.2 AA on a page that runs script, one line for each place. */
+export async function axeViolations(
+	page: Page,
+	{ colours = true, frame = true }: AxeChoice = {},
+): Promise<string[]> {
 	const isThere = await page.evaluate(() => "axe" in window);
 	if (!isThere) await page.evaluate(`${SOURCE}\n(${rememberColours})()`);
 	return page.evaluate(
-		async (options) => {
+		async ([context, options]) => {
 			const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-				document,
+				context ?? document,
 				options,
 			);
 			return violations.flatMap(({ id, nodes }) =>
@@ -33,14 +46,17 @@ export async function axeViolations(page: Page, { colours = true } = {}): Promis
 				),
 			);
 		},
-		{
-			...OPTIONS,
-			rules: {
-				// Self-refreshing pages have a link to stop it (WCAG 2.2.1), which axe does not detect.
-				"meta-refresh": { enabled: false },
-				"color-contrast": { enabled: colours },
+		[
+			frame ? null : FRAME,
+			{
+				...OPTIONS,
+				rules: {
+					// Self-refreshing pages have a link to stop it (WCAG 2.2.1), which axe does not detect.
+					"meta-refresh": { enabled: false },
+					"color-contrast": { enabled: colours },
+				},
 			},
-		},
+		] as const,
 	);
 }
 

@@ -1,6 +1,6 @@
 import { test as base, type CDPSession, expect, type Page, request } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../demo/demo-tenant";
-import { axeViolations } from "./axe-violations";
+import { type AxeChoice, axeViolations } from "./axe-violations";
 import { isHydrated } from "./is-hydrated";
 
 export { expect };
@@ -116,11 +116,12 @@ export async function checkWidths(
 	page: Page,
 	scripted: boolean,
 	widths = [NARROW, WIDE],
+	choice: AxeChoice = {},
 ): Promise<void> {
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		await checkWidth(page);
-		if ((width === WIDE) === scripted) await checkAxe(page);
+		if ((width === WIDE) === scripted) await checkAxe(page, choice);
 	}
 }
 
@@ -142,9 +143,9 @@ export function complaintsOf(page: Page): string[] {
 	return complaints;
 }
 
-/** Checks with axe what only this mode shows; contrasts, which are half of its work, unless not `colours`. */
-export async function checkAxe(page: Page, { colours = true } = {}): Promise<void> {
-	const found = await withScript(page, () => axeViolations(page, { colours }));
+/** Checks with axe what only this mode shows; contrasts are half of its work. */
+export async function checkAxe(page: Page, choice: AxeChoice = {}): Promise<void> {
+	const found = await withScript(page, () => axeViolations(page, choice));
 	expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
