@@ -35,9 +35,9 @@ test("no address given to the sign-in page leads to another origin", {
 	expect(left).toEqual([]);
 });
 
-test("an allowed service learns the person's identity once, and never the token", async ({
-	page,
-}) => {
+test("an allowed service learns the person's identity once, and never the token", {
+	tag: "@either",
+}, async ({ page }) => {
 	const visits: string[] = [];
 	await page.route("https://partner.test/**", (route) => {
 		visits.push(route.request().url());

@@ -1,8 +1,8 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 
-test("the central location of a franchise is chosen, and linked again where it is the same", async ({
-	page,
-}) => {
+test("the central location of a franchise is chosen, and linked again where it is the same", {
+	tag: "@either",
+}, async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/dashboard/franchise-menu");
 	await page.goto("/dashboard/franchise-menu/central-location");

@@ -24,9 +24,9 @@ async function boxesOf(page: Page) {
 	return boxes.flatMap((box) => box ?? []);
 }
 
-test("a tablet shows nine orders from its top on, in rows of 72 px, each with what is in it", async ({
-	page,
-}) => {
+test("a tablet shows nine orders from its top on, in rows of 72 px, each with what is in it", {
+	tag: "@either",
+}, async ({ page }) => {
 	await takeSeveral(8);
 	const notes = "Allergic to peanuts";
 	const order = await takeIn(STORE_ID, {
@@ -68,9 +68,9 @@ test("a tablet shows nine orders from its top on, in rows of 72 px, each with wh
 	await checkState(page);
 });
 
-test("orders that are over are under History, in a table with files and filters", async ({
-	page,
-}) => {
+test("orders that are over are under History, in a table with files and filters", {
+	tag: "@either",
+}, async ({ page }) => {
 	await page.goto(ORDERS);
 	const history = page.getByRole("link", { name: "History", exact: true });
 	await history.click();

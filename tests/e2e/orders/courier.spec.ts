@@ -11,7 +11,9 @@ async function says(page: Page, words: string): Promise<void> {
 	}).toPass({ timeout: 30_000 });
 }
 
-test("a courier is sent for once an order is confirmed, and can be sent away", async ({ page }) => {
+test("a courier is sent for once an order is confirmed, and can be sent away", {
+	tag: "@either",
+}, async ({ page }) => {
 	const storeId = storeIdOf("Wicker Park");
 	// Across town, where the location's courier drives.
 	const order = await takeIn(storeId, {

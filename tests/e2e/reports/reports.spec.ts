@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { checkPage, checkState, expect, openFilters, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
-test("a figure of a report is asked of some days and one location, and opens its orders", async ({
-	page,
-}) => {
+test("a figure of a report is asked of some days and one location, and opens its orders", {
+	tag: "@either",
+}, async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/reports/online-ordering-reports");
 	for (const title of ["Net sales by day", "Top items", "Late orders by hour"]) {

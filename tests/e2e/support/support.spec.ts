@@ -14,7 +14,7 @@ const SESSION = `/support/session?organization=${MERCHANT_ID}`;
 
 const banner = (page: Page) => page.getByRole("region", { name: "Support" });
 
-test("support finds a person, views as them, and ends it", async ({ page }) => {
+test("support finds a person, views as them, and ends it", { tag: "@either" }, async ({ page }) => {
 	const [storeId] = storeIdsOf(CASHIER);
 	const order = await takeIn(storeId as string);
 	await signIn(page, SUPPORT, { own: true });

@@ -1,8 +1,8 @@
 import { checkPage, expect, signIn, test } from "../../support/e2e";
 
-test("the owner of a franchise finds who runs a location, and the settings of its menu", async ({
-	page,
-}) => {
+test("the owner of a franchise finds who runs a location, and the settings of its menu", {
+	tag: "@either",
+}, async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/settings/franchise-management");
 	await expect(page.locator("h1")).toHaveText("Franchise management");

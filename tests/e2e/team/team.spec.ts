@@ -83,9 +83,9 @@ test("people are invited, those that cannot be are named, and one signs up by th
 	await expect(page).toHaveURL(new RegExp(`/location/${storeIdOf("Fenway")}`));
 });
 
-test("a member's changes are merged with another's; the account is disabled, enabled and deleted", async ({
-	page,
-}) => {
+test("a member's changes are merged with another's; the account is disabled, enabled and deleted", {
+	tag: "@either",
+}, async ({ page }) => {
 	const email = someone();
 	const uuid = await makeCashier(OWNER, email, storeIdOf("Fenway"));
 	await signIn(page, OWNER);
