@@ -18,9 +18,8 @@ const STRICT = "strict";
 const SLOWEST = 10;
 
 /**
- * In starting order, the longest first. The browser comes after the others, since it feels a busy processor; those that
- * give way work in what it leaves idle. `budget` is in seconds, and no failure. `whole` ones run only in `all` or when
- * named, and say what they skip.
+ * In starting order; what gives way works in what the browser, which feels a busy processor, leaves idle. `budget` is in
+ * seconds, and no failure. `whole` ones run only in `all` or when named, and say what they skip.
  */
 const TIERS = [
 	{ name: "gateway-postgres", run: runVitest, budget: 480 },
@@ -32,7 +31,6 @@ const TIERS = [
 	{ name: "e2e", run: runPlaywright, budget: 600, built: true, alone: true },
 	{ name: "text-browsers", run: runVitest, budget: 240, built: true, alone: true, whole: true },
 ];
-/** Tests wait for one another and for clocks: with three tiers both processors are busy. */
 const AT_ONCE = 3;
 
 const asked = process.argv.slice(2);

@@ -17,13 +17,11 @@ const OPTIONS: axe.RunOptions = {
 	preload: { assets: ["media"] },
 };
 
-/** What frames every page of a person: half of the elements of most pages. */
 const FRAME = { exclude: [[".sidebar"], [".top-bar"]] };
 
 export interface AxeChoice {
-	/** Whether contrasts are looked at. */
 	colours?: boolean;
-	/** Whether the navigation and the top bar are. */
+	/** The navigation and the top bar. */
 	frame?: boolean;
 }
 

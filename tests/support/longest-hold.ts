@@ -1,9 +1,6 @@
 const BEAT_MS = 5;
 
-/**
- * The longest that work keeps everything else in this process waiting, in milliseconds of the process's own time: what else
- * the machine does is none of it.
- */
+/** The longest that work keeps everything else in this process waiting, in milliseconds of the process's own time. */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
 	let longest = 0;
 	let last = ownTime();

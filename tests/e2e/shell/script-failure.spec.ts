@@ -192,7 +192,6 @@ test("only the alert settings are off when they throw @script", async ({ page })
 for (const [index, { chunk, name, at, use, shows }] of ISLANDS.entries()) {
 	test(`only ${chunk} is off when it throws @script`, async ({ page }) => {
 		await signIn(page, OWNER);
-		// As it is loaded or as it is shown, each in turn.
 		const bodies = [BROKEN, `export const ${name} = () => { ${BROKEN} };`];
 		for (const body of bodies.filter((_, nth) => isInShare(index + nth, bodies.length))) {
 			await page.route(`**/${chunk}-*.js`, (route) =>
