@@ -15,6 +15,8 @@ export interface Chromium {
 }
 
 const CONTROL = 2;
+/** More than a busy machine needs for any one call, and less than a journey has: a call without an answer says its name. */
+const ANSWER_MS = 20_000;
 /** The answer to a form with errors, which the page shows at their fields. */
 const REFUSED_FORM = /status of 422\b/;
 
@@ -104,11 +106,10 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 	if (!scripted) await Emulation.setScriptExecutionDisabled({ value: true });
 
 	const evaluate = async (expression: string) => {
-		const { result, exceptionDetails } = await Runtime.evaluate({
-			expression,
-			returnByValue: true,
-			awaitPromise: true,
-		});
+		const { result, exceptionDetails } = await answered(
+			expression.slice(0, 120),
+			Runtime.evaluate({ expression, returnByValue: true, awaitPromise: true }),
+		);
 		if (exceptionDetails) {
 			throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
 		}
@@ -118,20 +119,21 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 		evaluate,
 		async goto(url) {
 			const loaded = client["Page.loadEventFired"]();
-			const { errorText } = await Page.navigate({ url });
+			const { errorText } = await answered(`going to ${url}`, Page.navigate({ url }));
 			if (errorText) throw new Error(`${url}: ${errorText}`);
-			await loaded;
+			await answered(`loading ${url}`, loaded);
 		},
 		async pointer(steps: readonly PointerStep[]) {
 			for (const { kind, x, y } of steps) {
-				await Input.dispatchMouseEvent({
-					type: kind === "move" ? "mouseMoved" : kind === "down" ? "mousePressed" : "mouseReleased",
-					x,
-					y,
+				const type =
+					kind === "move" ? "mouseMoved" : kind === "down" ? "mousePressed" : "mouseReleased";
+				const event = {
+					...{ type, x, y },
 					// What is dragged has its button down.
-					button: "left",
+					button: "left" as const,
 					...(kind === "move" ? {} : { clickCount: 1 }),
-				});
+				} as const;
+				await answered(`${type} at ${x}, ${y}`, Input.dispatchMouseEvent(event));
 			}
 		},
 		async type(text) {
@@ -174,4 +176,13 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 		takeComplaints: async () => complaints.splice(0),
 		close,
 	};
+}
+
+/** What a call answers; throws its name when the browser does not answer it. */
+async function answered<T>(what: string, asked: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const silence = new Promise<never>((_resolve, reject) => {
+		timer = setTimeout(() => reject(new Error(`No answer to ${what}`)), ANSWER_MS);
+	});
+	return Promise.race([asked, silence]).finally(() => clearTimeout(timer));
 }
