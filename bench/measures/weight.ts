@@ -11,8 +11,8 @@ import type { Running } from "../support/workshop";
 
 const ADMIN = "admin@platform.test";
 
-/** Addresses that only redirect, and one whose message may not exist. */
-const LEFT_OUT = new Set(["signOut", "outboxMessage"]);
+/** Addresses that only redirect, one whose message may not exist, and one that only the demo has. */
+const LEFT_OUT = new Set(["signOut", "outboxMessage", "blocks"]);
 
 const NOT_OPEN = new Set([403, 404]);
 

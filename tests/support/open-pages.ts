@@ -10,6 +10,7 @@ import { startHoursTask } from "./tasks/e2e-tasks";
 const OWNER = "owner@emberrye.test";
 const FRANCHISEE = "franchisee@emberrye.test";
 const SUPPORT = "support@platform.test";
+const ADMINISTRATOR = "admin@platform.test";
 const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
 /** Signing out is a button; its address only leads on. */
 const LEADS_ON = new Set(["signOut", "continueElsewhere"]);
@@ -40,10 +41,14 @@ let madeTask: Promise<string> | undefined;
 /** Who opens a page; public ones a guest. */
 export function personFor(page: Page): string | undefined {
 	if (page.level === "public") return undefined;
-	if (page.level === "platform") return SUPPORT;
+	if (page.level === "platform") return isOfAdministrator(page) ? ADMINISTRATOR : SUPPORT;
 	if (page.restricted.includes("MERCHANT.NAVBAR_VIEW")) return FRANCHISEE;
 	if (isOfHall(page)) return HALL.owner;
 	return isOfSingle(page) ? SINGLE.owner : OWNER;
+}
+
+function isOfAdministrator({ anyOf }: Page): boolean {
+	return anyOf.every((needed) => needed.includes("ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"));
 }
 
 /** Some pages are not for franchises. */

@@ -30,6 +30,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/identity/api-key-secret": { changing: "API_KEY.API_UPDATE", fields: {} },
 	"routes/shell/outbox": { isOfDemo: true },
 	"routes/shell/outbox-message": { isOfDemo: true },
+	"routes/shell/blocks": { isOfDemo: true },
 	"routes/identity/sign-up": { changing: null, fields: { email: "nobody", terms: "on" } },
 	"routes/identity/forgot-password": { changing: null, fields: { email: "nobody" } },
 	"routes/identity/resend-activation": { changing: null, fields: { email: "nobody" } },

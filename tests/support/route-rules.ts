@@ -244,6 +244,9 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/gift-cards/typed-gift-card-preview": {
 		...{ page: pages.giftCardSettings, changing: null, isForPrograms: true },
 	},
+	"routes/shell/block-preview": {
+		...{ page: pages.blocks, changing: null, isForPrograms: true, isOfDemo: true },
+	},
 	"routes/menu/typed-item-preview": {
 		...{ page: pages.menuTree, changing: null, isForPrograms: true },
 	},

@@ -50,17 +50,31 @@ export function Sidebar({ view, current }: SidebarProps) {
 									</Link>
 								</li>
 							)}
-							{groups.map((group) => (
-								<li key={group.title}>
-									<Group group={group} current={current} />
-								</li>
-							))}
+							<Groups groups={groups} current={current} />
 						</ul>
 					</nav>
 				</>
 			)}
 		</Cached>
 	);
+}
+
+type GroupsProps = { groups: readonly NavGroup[]; current: string | null };
+
+export function SidebarGroups(props: GroupsProps) {
+	return (
+		<ul>
+			<Groups {...props} />
+		</ul>
+	);
+}
+
+function Groups({ groups, current }: GroupsProps) {
+	return groups.map((group) => (
+		<li key={group.title}>
+			<Group group={group} current={current} />
+		</li>
+	));
 }
 
 function Group({ group, current }: { group: NavGroup; current: string | null }) {

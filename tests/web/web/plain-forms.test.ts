@@ -54,7 +54,7 @@ const LEAD_ON = new Set([
 	...["sign-out", "activate", "reset-password", "set-password", "franchise-invite"].map(
 		(name) => `routes/identity/${name}`,
 	),
-	...["home/some-home", "reports/report-email", "shell/outbox", "shell/outbox-message"].map(
+	...["home/some-home", "reports/report-email", "shell/outbox", "shell/outbox-message", "shell/blocks"].map(
 		(name) => `routes/${name}`,
 	),
 ]);

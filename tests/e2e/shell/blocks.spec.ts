@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import type { Sharp } from "sharp";
+import { expect, NARROW, signIn, test, WIDE } from "../../support/e2e";
+import { READER } from "../../support/e2e-mail";
+import { cutPicture, pictureDifference, smallPicture } from "../../support/pictures";
+
+const STORED = fileURLToPath(new URL("blocks/", import.meta.url));
+/** In which the stored pictures are drawn, as Debian's Chromium draws every page. */
+const FONT = "DejaVu Sans";
+
+const LOOKS = [
+	{ look: "wide", width: WIDE, colorScheme: "light" },
+	{ look: "dark", width: WIDE, colorScheme: "dark" },
+	{ look: "narrow", width: NARROW, colorScheme: "light" },
+] as const;
+
+/** `npx playwright test shell/blocks --update-snapshots` stores the pictures anew; look at them before they are committed. */
+test(
+	"every building block looks as its stored picture",
+	{ tag: "@script" },
+	async ({ page }, info) => {
+		await signIn(page, READER);
+		await page.goto("/dev/blocks");
+		const font = await fontOf(page);
+		test.skip(font !== FONT && !process.env.CI, `The pictures are in ${FONT}, not in ${font}`);
+		const pictures = new Map<string, Sharp>();
+		for (const { look, width, colorScheme } of LOOKS) {
+			await page.emulateMedia({ colorScheme });
+			for (const [name, picture] of await blocksOf(page, width)) {
+				pictures.set(`${name}-${look}.png`, picture);
+			}
+		}
+		if (["all", "changed"].includes(info.config.updateSnapshots)) await store(pictures);
+		const found: string[] = [];
+		for (const [file, picture] of pictures) {
+			const difference = await pictureDifference(picture, STORED + file);
+			if (!difference) continue;
+			writeFileSync(info.outputPath(file), await smallPicture(picture));
+			found.push(`${file}: ${difference}`);
+		}
+		expect(found, `The new pictures are in ${info.outputDir}`).toEqual([]);
+		expect(readdirSync(STORED).sort()).toEqual([...pictures.keys()].sort());
+	},
+);
+
+async function store(pictures: ReadonlyMap<string, Sharp>): Promise<void> {
+	rmSync(STORED, { recursive: true, force: true });
+	mkdirSync(STORED);
+	for (const [file, picture] of pictures) {
+		writeFileSync(STORED + file, await smallPicture(picture));
+	}
+}
+
+/** A picture of each block, taken at once: the window is as high as the page, so nothing sticks to its edge. */
+async function blocksOf(page: Page, width: number): Promise<[name: string, picture: Sharp][]> {
+	await page.setViewportSize({ width, height: 900 });
+	if (width === WIDE) await page.locator(".preview-frame:not(.preview-coming)").waitFor();
+	await page.setViewportSize({ width, height: await page.evaluate(settleBlocks) });
+	const boxes = await page.evaluate(boxesOfBlocks);
+	return cutPicture(await page.screenshot({ animations: "disabled" }), boxes);
+}
+
+/** Opens the menus, begins each block at a whole pixel, and returns the height of the page. */
+function settleBlocks(): number {
+	for (const menu of document.querySelectorAll<HTMLDetailsElement>("#block-menu details")) {
+		menu.open = true;
+	}
+	(document.activeElement as HTMLElement | null)?.blur();
+	for (const block of document.querySelectorAll<HTMLElement>("[id^=block-]")) {
+		block.style.height = "";
+		block.style.height = `${Math.ceil(block.getBoundingClientRect().height)}px`;
+	}
+	return document.documentElement.scrollHeight;
+}
+
+function boxesOfBlocks() {
+	window.scrollTo(0, 0);
+	return [...document.querySelectorAll("[id^=block-]")].map((block) => {
+		const { left, top, width, height } = block.getBoundingClientRect();
+		return {
+			name: block.id.replace("block-", ""),
+			left: Math.round(left),
+			top: Math.round(top),
+			width: Math.round(width),
+			height: Math.round(height),
+		};
+	});
+}
+
+/** The font of this machine in which most of the page is drawn. */
+async function fontOf(page: Page): Promise<string | undefined> {
+	const line = await page.context().newCDPSession(page);
+	await line.send("DOM.enable");
+	await line.send("CSS.enable");
+	const { root } = await line.send("DOM.getDocument");
+	const { nodeId } = await line.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+	const { fonts } = await line.send("CSS.getPlatformFontsForNode", { nodeId });
+	await line.detach();
+	return fonts[0]?.familyName;
+}
