@@ -10,6 +10,7 @@ test("a figure of a report is asked of some days and one location, and opens its
 	for (const title of ["Net sales by day", "Top items", "Late orders by hour"]) {
 		await expect(page.getByRole("link", { name: title })).toBeVisible();
 	}
+	expect(await heightOf(page)).toBeLessThanOrEqual(1_500);
 	await checkPage(page);
 	await page.getByRole("searchbox", { name: "Find a report" }).fill("dining");
 	await page.getByRole("searchbox", { name: "Find a report" }).press("Enter");
@@ -42,6 +43,15 @@ test("a figure of a report is asked of some days and one location, and opens its
 	await checkState(page);
 	await checkPage(page);
 });
+
+/** Of the whole page, without what the demo says above it. */
+function heightOf(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const above = [...document.querySelectorAll<HTMLElement>(".shell-stop, .shell-notice")];
+		const heights = above.map(({ offsetHeight }) => offsetHeight);
+		return heights.reduce((rest, height) => rest - height, document.documentElement.scrollHeight);
+	});
+}
 
 function footOf(page: Page, head: string): Promise<number> {
 	return amountIn(page, page.getByRole("row", { name: /^All / }), head);
