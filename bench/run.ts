@@ -14,7 +14,9 @@ import { paired } from "./measures/paired";
 import { publicMenus } from "./measures/public-menus";
 import { quotes } from "./measures/quotes";
 import { reports } from "./measures/reports";
+import { reportsFront } from "./measures/reports-front";
 import { start } from "./measures/start";
+import { storePage } from "./measures/store-page";
 import { web } from "./measures/web";
 import { weight } from "./measures/weight";
 import { tableOf, writeResults } from "./report";
@@ -24,6 +26,7 @@ const MEASUREMENTS = [
 	weight,
 	coldLoad,
 	oldTablet,
+	storePage,
 	web,
 	gateway,
 	quotes,
@@ -33,6 +36,7 @@ const MEASUREMENTS = [
 	ordersTaken,
 	growth,
 	reports,
+	reportsFront,
 	live,
 	start,
 	paired,

@@ -26,6 +26,8 @@ export const SLOW_TABLET = "CPU ÷6, 400 kbit/s, 400 ms";
 
 export interface PageLoad {
 	rowsVisible: number;
+	/** Text or picture; 0 in browsers that do not tell. */
+	largestPaint: number;
 	/** 0 when no script was asked for. */
 	firstScript: number;
 	/** The time of long tasks beyond 50 ms, added up. */
