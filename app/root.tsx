@@ -9,6 +9,7 @@ import {
 	useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { RefreshMeta } from "~/components/page/refresh-meta";
 import { RouteError } from "~/components/page/route-error";
 import { LateScripts } from "~/components/shell/late-scripts";
 import { Stylesheet } from "~/components/shell/stylesheet";
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<Meta />
+				<RefreshMeta lite={lite} />
 				<Stylesheet href={styles} />
 				<StoreLook />
 				<Links />

@@ -2,6 +2,7 @@ import { test as base, type CDPSession, expect, type Page, request } from "@play
 import { DEMO_PASSWORD } from "../../demo/demo-tenant";
 import { type AxeChoice, axeViolations } from "./axe-violations";
 import { isHydrated } from "./is-hydrated";
+import { secondEngineViolations } from "./second-engine";
 
 export { expect };
 
@@ -147,6 +148,12 @@ export function complaintsOf(page: Page): string[] {
 export async function checkAxe(page: Page, choice: AxeChoice = {}): Promise<void> {
 	const found = await withScript(page, () => axeViolations(page, choice));
 	expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Checks with a second engine, which takes as long as everything else: only `npm test -- all` does. */
+export async function checkSecondEngine(page: Page): Promise<void> {
+	const found = await withScript(page, () => secondEngineViolations(page));
+	expect(found, `IBM's engine on ${page.url()}`).toEqual([]);
 }
 
 /** Axe needs timers: for as long as it works the page may run script, but its own is past being started. */

@@ -6,7 +6,7 @@ export function LookOnly({ children }: { children: ReactNode }) {
 	const isLookOnly = useContext(LookOnlyContext);
 	if (!isLookOnly) return children;
 	return (
-		<fieldset disabled className="look-only">
+		<fieldset disabled role="none" className="look-only">
 			{children}
 		</fieldset>
 	);

@@ -57,9 +57,9 @@ const resume = (page: { csrf: string; formKey: string }): Column<StopView> => ({
 	header: "Action",
 	cell: (stop) =>
 		stop.mayResume && (
-			<span className="stop-resume">
+			<div className="stop-resume">
 				<ResumeButton page={page} stop={stop} size="sm" />
-			</span>
+			</div>
 		),
 });
 

@@ -24,11 +24,11 @@ export function ArrangedWidgets({ page, shown, hidden, seen }: ArrangedWidgetsPr
 					{shown.map((widget, index) => (
 						<li key={widget} className="home-line home-widget">
 							<span>{HOME_WIDGET_LABELS[widget]}</span>
-							<span className="actions">
+							<div className="actions">
 								{index > 0 && <Step {...sending} widget={widget} step="up" />}
 								{index < shown.length - 1 && <Step {...sending} widget={widget} step="down" />}
 								<Step {...sending} widget={widget} step="hide" />
-							</span>
+							</div>
 						</li>
 					))}
 				</ol>

@@ -6,11 +6,11 @@ type SelfRefreshProps = {
 	params: URLSearchParams;
 	seconds: number;
 	isOff: boolean;
-	/** A page without any script refreshes by `refreshMeta` in its head instead. */
 	lite: boolean;
 	withScript?: boolean;
 };
 
+/** Says that the page refreshes itself, which its route's `refreshHandle` does without script. */
 export function SelfRefresh(props: SelfRefreshProps) {
 	const { params, seconds, isOff, lite, withScript = false } = props;
 	useRefresh(withScript && !isOff ? seconds : null);
@@ -28,16 +28,7 @@ export function SelfRefresh(props: SelfRefreshProps) {
 			</Link>
 		</p>
 	);
-	if (lite) return words;
-	return (
-		<>
-			{withScript && words}
-			<noscript>
-				{!isOff && <meta httpEquiv="refresh" content={String(seconds)} />}
-				{!withScript && words}
-			</noscript>
-		</>
-	);
+	return lite || withScript ? words : <noscript>{words}</noscript>;
 }
 
 function useRefresh(seconds: number | null): void {
@@ -49,8 +40,4 @@ function useRefresh(seconds: number | null): void {
 		}, seconds * 1000);
 		return () => clearInterval(timer);
 	}, [seconds, revalidate]);
-}
-
-export function refreshMeta(seconds: number) {
-	return { httpEquiv: "refresh", content: String(seconds) };
 }

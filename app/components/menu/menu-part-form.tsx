@@ -71,7 +71,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			preview={has("price") ? ITEM_PREVIEW : null}
 			readOnlyNotice={isReadOnly && "You can view this but not change it."}
 		>
-			<fieldset disabled={isReadOnly}>
+			<fieldset disabled={isReadOnly} role="none">
 				<FormSection title="Names" description="Names for customers and your team.">
 					<FormRow>
 						<TextField {...at("title")} autoComplete="off" />

@@ -110,7 +110,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			encType="multipart/form-data"
 			readOnlyNotice={isReadOnly && "You can view this but not change it."}
 		>
-			<fieldset disabled={isReadOnly}>
+			<fieldset disabled={isReadOnly} role="none">
 				<FormSection
 					title="Custom values"
 					description={

@@ -45,7 +45,7 @@ export function ItemTaxesForm({
 				cancelTo={view.itemTo}
 				readOnlyNotice={isReadOnly && "You can view this but not change it."}
 			>
-				<fieldset disabled={isReadOnly}>
+				<fieldset disabled={isReadOnly} role="none">
 					<FormSection title="Taxes">
 						<p>{otherwise}</p>
 						<ToggledFields

@@ -113,7 +113,7 @@ export function StandingLine({ order, left, context }: StandingLineProps) {
 	if (!left || !context) return null;
 	const { words, version } = left;
 	return (
-		<span className="standing-line">
+		<div className="standing-line">
 			<strong>{words}</strong>{" "}
 			{order.next && order.next.move !== "ready" && (
 				<MoveForm
@@ -131,7 +131,7 @@ export function StandingLine({ order, left, context }: StandingLineProps) {
 			>
 				Print
 			</Link>
-		</span>
+		</div>
 	);
 }
 

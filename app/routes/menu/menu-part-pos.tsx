@@ -1,8 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PartAtPos, partAtPosMeta } from "~/components/menu/pos-sync/part-at-pos";
+import { PartAtPos, refreshSecondsAtPos } from "~/components/menu/pos-sync/part-at-pos";
 import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { refreshHandle } from "~/components/page/refresh-meta";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { isSyncing } from "~/models/menu/pos-sync/pos-view";
@@ -12,7 +14,8 @@ import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { posPageView } from "~/services/menu/pos-sync/pos-page.server";
 import { pressPos } from "~/services/menu/pos-sync/press-pos.server";
 
-export const meta: MetaFunction<typeof loader> = partAtPosMeta;
+export const meta = pageMeta;
+export const handle = refreshHandle<typeof loader>(({ view }) => refreshSecondsAtPos(view));
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {

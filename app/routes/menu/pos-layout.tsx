@@ -3,12 +3,13 @@ import { json } from "@remix-run/node";
 import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
-import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { SelfRefresh } from "~/components/list/self-refresh";
 import { LayoutBadge } from "~/components/menu/pos-layout/layout-badge";
 import { LayoutPages } from "~/components/menu/pos-layout/layout-pages";
 import { NoPos } from "~/components/menu/pos-sync/no-pos";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
+import { refreshHandle } from "~/components/page/refresh-meta";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -28,12 +29,11 @@ import { pressButton } from "~/services/web/press-button.server";
 
 const REFRESH_SECONDS = 5;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-	const title = { title: "POS layout · Mise" };
-	const view = data?.view;
-	const refreshes = view?.lite && !view.refreshIsOff && view.status === "in progress";
-	return refreshes ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
-};
+export const meta: MetaFunction = () => [{ title: "POS layout · Mise" }];
+
+export const handle = refreshHandle<typeof loader>(({ view }) =>
+	view && !view.refreshIsOff && view.status === "in progress" ? REFRESH_SECONDS : null,
+);
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,10 +6,11 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { withParams } from "~/components/list/query";
 import { SavedViews } from "~/components/list/saved-views";
-import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { SelfRefresh } from "~/components/list/self-refresh";
 import { orderColumns } from "~/components/orders/order-columns";
 import { OrderTabs } from "~/components/orders/order-tabs";
 import { keepForm } from "~/components/page/keep-form";
+import { refreshHandle } from "~/components/page/refresh-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { emptyWords } from "~/models/orders/order-empty";
 import type { PlacedOrderRow } from "~/models/orders/order-view";
@@ -37,10 +38,13 @@ const REFRESH_SECONDS = 30;
 
 export const shouldRevalidate = keepForm;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-	const title = { title: `${data?.page.title ?? "All orders"} · Mise` };
-	return data?.lite && !data.refreshIsOff ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+	{ title: `${data?.page.title ?? "All orders"} · Mise` },
+];
+
+export const handle = refreshHandle<typeof loader>(({ refreshIsOff }) =>
+	refreshIsOff ? null : REFRESH_SECONDS,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.allOrders);

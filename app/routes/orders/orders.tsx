@@ -7,13 +7,14 @@ import { FilterBar } from "~/components/list/filter-bar";
 import { ListPage } from "~/components/list/list-page";
 import { withParams } from "~/components/list/query";
 import { SavedViews } from "~/components/list/saved-views";
-import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { SelfRefresh } from "~/components/list/self-refresh";
 import { useStandingRows } from "~/components/list/use-standing-rows";
 import { AlertSettings } from "~/components/orders/alert-settings";
 import { boardColumns, boardRowClass } from "~/components/orders/board-columns";
 import { orderColumns } from "~/components/orders/order-columns";
 import { OrderTabs } from "~/components/orders/order-tabs";
 import { keepForm } from "~/components/page/keep-form";
+import { refreshHandle } from "~/components/page/refresh-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Island } from "~/components/ui/island";
 import type { OrderList } from "~/models/orders/order-detail";
@@ -33,13 +34,15 @@ import { preferencesOf } from "~/services/web/preferences.server";
 
 const REFRESH_SECONDS = 30;
 
-export const handle = { live: true };
+export const handle = {
+	live: true,
+	...refreshHandle<typeof loader>(({ refreshIsOff }) => (refreshIsOff ? null : REFRESH_SECONDS)),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	if (!data) return [{ title: "Orders · Mise" }];
 	const count = data.newCount > 0 ? `(${data.newCount}) ` : "";
-	const title = { title: `${count}${data.page.title} · Mise` };
-	return data.lite && !data.refreshIsOff ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
+	return [{ title: `${count}${data.page.title} · Mise` }];
 };
 
 export const shouldRevalidate = keepForm;

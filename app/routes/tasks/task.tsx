@@ -6,9 +6,10 @@ import { FileLinks } from "~/components/list/file-links";
 import { ListSummary } from "~/components/list/list-summary";
 import { Pagination } from "~/components/list/pagination";
 import { withParams } from "~/components/list/query";
-import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { SelfRefresh } from "~/components/list/self-refresh";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
+import { refreshHandle } from "~/components/page/refresh-meta";
 import { TaskActions } from "~/components/tasks/task-actions";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { ButtonLink } from "~/components/ui/button";
@@ -35,11 +36,13 @@ const REFRESH_SECONDS = 5;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	if (!data) return [{ title: "Task · Mise" }];
-	const { task, lite, refreshIsOff } = data.view;
-	const title = { title: `${TASK_STATUS_LABELS[task.status]}: ${task.label} · Mise` };
-	const refreshes = lite && !refreshIsOff && isUnfinished(task);
-	return refreshes ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
+	const { task } = data.view;
+	return [{ title: `${TASK_STATUS_LABELS[task.status]}: ${task.label} · Mise` }];
 };
+
+export const handle = refreshHandle<typeof loader>(({ view: { task, refreshIsOff } }) =>
+	!refreshIsOff && isUnfinished(task) ? REFRESH_SECONDS : null,
+);
 
 export const shouldRevalidate = keepForm;
 

@@ -1,4 +1,5 @@
-import { checkWidths, expect, NARROW, WIDE } from "../../support/e2e";
+import { checkSecondEngine, checkWidths, expect, NARROW, WIDE } from "../../support/e2e";
+import { htmlIssues } from "../../support/html-issues";
 import { joinedWords } from "../../support/joined-words";
 import { openPages, pathOf, personFor } from "../../support/open-pages";
 import { repeatedZones } from "../../support/repeated-zones";
@@ -10,6 +11,8 @@ const again = openPages.filter(({ path }, at) => {
 	const file = fileOfPath(path);
 	return file && openPages.slice(0, at).some((before) => fileOfPath(before.path) === file);
 });
+
+const isWhole = process.env.TEST_WHOLE !== undefined;
 
 /** Whose frame this worker has looked at, at which level: it is the same on all their pages. */
 const framed = new Set<string>();
@@ -27,18 +30,21 @@ for (const page of openPages) {
 		const answer = await tab.goto(path);
 		expect(answer?.status()).toBe(200);
 		expect(new URL(tab.url()).pathname).toBe(path);
-		expect(joinedWords((await answer?.text()) ?? "")).toEqual([]);
+		const html = (await answer?.text()) ?? "";
+		expect(joinedWords(html)).toEqual([]);
+		// The server's markup is the same in both modes; script adds to it.
+		if (!scripted) expect(await htmlIssues(html)).toEqual([]);
+		if (scripted && isWhole) expect(await htmlIssues(await tab.content())).toEqual([]);
 		await expect(tab.locator("h1")).toHaveCount(1);
 		// The markup is the same, so the run without script looks at both widths for both, that of the page before first:
 		// each change lays a page out again.
 		const isNarrow = tab.viewportSize()?.width === NARROW;
 		const both = isNarrow ? [NARROW, WIDE] : [WIDE, NARROW];
 		const whose = `${personFor(page)} ${page.level} ${scripted}`;
-		const frame = process.env.TEST_WHOLE !== undefined || !framed.has(whose);
+		const frame = isWhole || !framed.has(whose);
 		framed.add(whose);
-		await checkWidths(tab, scripted, scripted && !process.env.TEST_WHOLE ? [WIDE] : both, {
-			frame,
-		});
+		await checkWidths(tab, scripted, scripted && !isWhole ? [WIDE] : both, { frame });
+		if (isWhole) await checkSecondEngine(tab);
 		expect(await repeatedZones(tab)).toEqual([]);
 		expect(complaints).toEqual([]);
 	});

@@ -1,6 +1,6 @@
 import { useActionData, useSearchParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { SelfRefresh } from "~/components/list/self-refresh";
 import { Page } from "~/components/page/page";
 import { ButtonLink } from "~/components/ui/button";
 import { isSyncing, type PosPartView } from "~/models/menu/pos-sync/pos-view";
@@ -65,14 +65,6 @@ export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
 	);
 }
 
-export function partAtPosMeta({
-	data,
-}: {
-	data: { page: { title: string }; view: PosPartView } | undefined;
-}) {
-	if (!data) return [{ title: "POS · Mise" }];
-	const { page, view } = data;
-	const title = { title: `${page.title} · Mise` };
-	const refreshes = view.lite && !view.refreshIsOff && isSyncing(view);
-	return refreshes ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
+export function refreshSecondsAtPos(view: PosPartView): number | null {
+	return !view.refreshIsOff && isSyncing(view) ? REFRESH_SECONDS : null;
 }

@@ -1,5 +1,4 @@
 import type { NavGroup } from "~/models/pages/shell";
-import { Pagination } from "../../list/pagination";
 import { Section } from "../../page/section";
 import { Breadcrumbs } from "../../ui/breadcrumbs";
 import { Card } from "../../ui/card";
@@ -25,14 +24,6 @@ export function NavigationBlocks() {
 							<SidebarGroups groups={GROUPS} current="/dev/blocks" />
 						</nav>
 					</Card>
-					<Pagination
-						params={new URLSearchParams()}
-						page={2}
-						pageSize={25}
-						total={1_130}
-						pageSizes={[25, 50, 100]}
-						noun="orders"
-					/>
 				</div>
 			</Section>
 			{/* The test opens it: the panel lies over what follows. */}
