@@ -38,7 +38,9 @@ export async function secondEngineViolations(page: Page): Promise<string[]> {
 		const { ace } = window as unknown as { ace: Engine };
 		const { results } = await new ace.Checker().check(document, ["WCAG_2_2"]);
 		return results
-			.filter(({ ruleId, value }) => value.join() === "VIOLATION,FAIL" && !mistaken.includes(ruleId))
+			.filter(
+				({ ruleId, value }) => value.join() === "VIOLATION,FAIL" && !mistaken.includes(ruleId),
+			)
 			.filter(({ path }) => isSeen(path.dom))
 			.map(({ ruleId, path, message }) => `${ruleId} at ${path.dom}: ${message}`);
 	}, MISTAKEN);

@@ -1,8 +1,9 @@
 /**
- * Starts a page's scripts after two frames, or soon where nothing is drawn (background tabs). Modules get no tags, which
- * React would count as a difference. The history key and scroll position are for Remix's scroll restoration. From then on
- * other pages may come up in this one, so the whole style sheet is fetched. When a script fails to start, the page stays
- * as the server sent it and works as without script, which a line on it says.
+ * Starts a page's scripts after two frames and the picture that is to come first, if there is one, or soon where nothing
+ * is drawn (background tabs). Modules get no tags, which React would count as a difference. The history key and scroll
+ * position are for Remix's scroll restoration. From then on other pages may come up in this one, so the whole style sheet
+ * is fetched. When a script fails to start, the page stays as the server sent it and works as without script, which a line
+ * on it says.
  */
 export const STARTER = `
 let isStarted = false;
@@ -101,7 +102,13 @@ const start = () => {
 	isStarted = true;
 	load().catch(giveUp);
 };
+const startAfterPicture = () => {
+	const first = document.querySelector("img[fetchpriority=high]");
+	if (!first || first.complete) return start();
+	first.addEventListener("load", start);
+	first.addEventListener("error", start);
+};
 if (document.hidden) start();
-else requestAnimationFrame(() => requestAnimationFrame(start));
+else requestAnimationFrame(() => requestAnimationFrame(startAfterPicture));
 setTimeout(start, 4000);
 `;
