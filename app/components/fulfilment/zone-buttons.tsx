@@ -13,13 +13,13 @@ export function ZoneButtons({ page, zone }: ZoneButtonsProps) {
 		<ZoneButton page={page} zone={zone} intent={intent} {...rest} />
 	);
 	return (
-		<span className="actions over-row zone-buttons">
+		<div className="actions over-row zone-buttons">
 			{button("up", { icon: "arrow-up", disabled: isFirst, label: `Move ${name} up` })}
 			{button("down", { icon: "arrow-down", disabled: isLast, label: `Move ${name} down` })}
 			{isEnabled
 				? button("off", { words: "Turn off", label: `Turn off ${name}` })
 				: button("on", { words: "Turn on", label: `Turn on ${name}` })}
-		</span>
+		</div>
 	);
 }
 

@@ -51,7 +51,7 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 					{found.choices.map(({ value, label }) => (
 						<li key={value}>
 							<span className="row-fields row-name">{label}</span>
-							<span className="actions">
+							<div className="actions">
 								{choices.map((choice) => (
 									<Button
 										key={choice.key}
@@ -67,7 +67,7 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 										{nameOf(choice)}
 									</Button>
 								))}
-							</span>
+							</div>
 						</li>
 					))}
 				</ul>

@@ -41,14 +41,14 @@ export function SoldOutMenu({ page, sections }: SoldOutMenuProps) {
 function Row({ id, title, hint, soldOut }: SoldOutMenuSection["rows"][number]) {
 	return (
 		<tr id={`part-${id}`}>
-			<td>
+			<th scope="row">
 				<span className="font-semibold">{title}</span>{" "}
 				{soldOut ? (
 					<span className="sold-out-until">{soldOut}</span>
 				) : (
 					hint && <span className="hint">{hint}</span>
 				)}
-			</td>
+			</th>
 			<td className="num">
 				<Button
 					name={soldOut ? "again" : "out"}

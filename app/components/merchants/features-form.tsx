@@ -76,7 +76,10 @@ function GroupSection({ form, view, group }: GroupSectionProps) {
 			)}
 			{topics.map((topic) => (
 				<fieldset key={topic.title} className="features">
-					<legend className={topics.length > 1 ? "label" : "sr-only"}>{topic.title}</legend>
+					<legend className={topics.length > 1 ? "label" : "sr-only"}>
+						{topic.title}
+						<span className="sr-only">: {title}</span>
+					</legend>
 					{topic.features.map((feature) =>
 						feature.mayChange ? (
 							<FeatureRow key={feature.name} feature={feature} field={form.field(feature.name)} />

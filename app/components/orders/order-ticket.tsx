@@ -52,7 +52,7 @@ export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 					{ticket.lines.map((line) => (
 						<tr key={line.id} className="avoid-break align-top">
 							<td className="ticket-quantity">{line.quantity} ×</td>
-							<td>
+							<th scope="row" className="text-left font-normal">
 								<span className="ticket-item">{line.name}</span>{" "}
 								{line.modifiers.map((modifier) => (
 									<span key={modifier} className="block pl-2">
@@ -61,7 +61,7 @@ export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 								))}
 								<PrintTags tags={tags.lines[line.id] ?? []} />{" "}
 								{line.notes && <strong className="block">“{line.notes}”</strong>}
-							</td>
+							</th>
 							<td className="num">{line.total}</td>
 						</tr>
 					))}

@@ -58,10 +58,10 @@ function invitationColumn({ page, path }: InviteTo): Column<TeamRow> {
 		header: "Invitation",
 		cell: (row) =>
 			hasInvitation(row) ? (
-				<span className="actions over-row">
+				<div className="actions over-row">
 					{row.mayResend && <SendAgain page={page} path={path} row={row} />}
 					{row.mayWithdraw && <Withdraw path={path} row={row} />}
-				</span>
+				</div>
 			) : (
 				<span className="hidden text-muted-foreground sm:inline">—</span>
 			),

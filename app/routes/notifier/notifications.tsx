@@ -191,7 +191,7 @@ function TestButtons({ page, storeId, recipient }: TestButtonsProps) {
 		...(phone ? [{ channel: "text", label: "Test text" }] : []),
 	];
 	return (
-		<span className="actions">
+		<div className="actions">
 			{channels.map(({ channel, label }) => (
 				<Form
 					key={channel}
@@ -213,6 +213,6 @@ function TestButtons({ page, storeId, recipient }: TestButtonsProps) {
 					</LookOnly>
 				</Form>
 			))}
-		</span>
+		</div>
 	);
 }
