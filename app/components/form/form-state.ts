@@ -2,6 +2,7 @@ import type { Constraint, Intent, SubmissionResult } from "@conform-to/dom";
 import { imageErrorsIn } from "~/models/shared/image";
 import { constraintName, idFor, valueAt } from "./field-path";
 import {
+	copyIntent,
 	type IntentButton,
 	insertIntent,
 	type ListIntent,
@@ -15,9 +16,7 @@ export type FormOptions = {
 	lastResult?: SubmissionResult<string[]> | null;
 	defaultValue?: object | null;
 	constraint?: Record<string, Constraint>;
-	/** For a form most of whose fields are optional: the required ones are marked instead. */
 	marksRequired?: boolean;
-	/** False when the focus goes to something else than the first problem. */
 	takesFocus?: boolean;
 };
 
@@ -44,7 +43,6 @@ export type FormProblem = { id: string; name: string; message: string };
 
 export type FormState = {
 	id: string;
-	/** Use it as the form's React key, so that typed values move with their rows. */
 	key: string;
 	returned: boolean;
 	base: string | null;
@@ -58,6 +56,7 @@ export type FormState = {
 	removeButton(name: string, index: number): IntentButton;
 	reorderButton(name: string, from: number, to: number): IntentButton;
 	updateButton(name: string, value: string | readonly object[]): IntentButton;
+	copyButton(name: string, from: string): IntentButton;
 };
 
 /** A form's state from the saved values, or from what was sent with its errors. Typed values are always shown again. */
@@ -115,6 +114,7 @@ export function formState(options: FormOptions): FormState {
 		removeButton: removeIntent,
 		reorderButton: reorderIntent,
 		updateButton: updateIntent,
+		copyButton: copyIntent,
 	};
 }
 

@@ -9,7 +9,6 @@ type RowListProps = {
 	legendHidden?: boolean;
 	hint?: ReactNode;
 	children: (row: RowState) => ReactNode;
-	/** Each row is a fold, with its buttons beside the summary. */
 	isFolded?: boolean;
 	newRow?: object;
 	addLabel: string;
@@ -19,6 +18,7 @@ type RowListProps = {
 	canMove?: boolean;
 	labelsHidden?: boolean;
 	inline?: boolean;
+	addsByIcon?: boolean;
 	actions?: ReactNode;
 	readOnly?: boolean;
 };
@@ -71,6 +71,7 @@ export function RowList(props: RowListProps) {
 						<Button
 							icon="plus"
 							size="sm"
+							{...(props.addsByIcon && { iconOnly: true, variant: "ghost", title: addLabel })}
 							{...form.insertButton(name, newRow)}
 							{...(removed && { autoFocus: true })}
 						>

@@ -44,8 +44,8 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 					id="weekly-hours"
 					description="When you take orders. For hours past midnight, enter an end before the start. Days without hours are closed."
 				>
-					<WeekHours form={form} week="weekly" clock={page.clock} />
 					<CopyDay form={form} week="weekly" answer={answer} />
+					<WeekHours form={form} week="weekly" clock={page.clock} />
 				</FormSection>
 				<FormSection
 					title="Dine-in hours"
@@ -59,8 +59,8 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 						shownWhen="on"
 						keepOpen={hasDineInProblem}
 					>
-						<WeekHours form={form} week="dineIn" clock={page.clock} />
 						<CopyDay form={form} week="dineIn" answer={answer} />
+						<WeekHours form={form} week="dineIn" clock={page.clock} />
 					</ToggledFields>
 				</FormSection>
 				<FormSection

@@ -41,6 +41,7 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 					inline
 					newRow={nextWindow(typedWindows(form, times))}
 					addLabel="Add hours"
+					addsByIcon
 					rowLabel={`hours on ${what}`}
 					maxRows={10}
 				>

@@ -18,6 +18,22 @@ export function sentIntent(form: FormData): Intent | null {
 	return typeof text === "string" ? (JSON.parse(text) as Intent) : null;
 }
 
+/** The form with the rows of another list in an intent that copies them. */
+export function withRowsCopied(data: FormData): FormData {
+	const intent = sentIntent(data);
+	if (intent?.type !== "update" || !intent.payload.name) return data;
+	const { name, value } = intent.payload;
+	const from = (value as { copyOf?: unknown } | null | undefined)?.copyOf;
+	if (typeof from !== "string") return data;
+	const rows = new FormData();
+	for (const [field, text] of data) {
+		if (field.startsWith(`${from}[`)) rows.append(`value${field.slice(from.length)}`, text);
+	}
+	const payload = { name, value: typedRows(rows) };
+	data.set(INTENT_FIELD, JSON.stringify({ type: "update", payload }));
+	return data;
+}
+
 function intentIn(text: FormDataEntryValue, names: FieldNames) {
 	const [, type, name = "", words, fields] = (typeof text === "string" && BUTTON.exec(text)) || [];
 	names.add(name);
@@ -43,6 +59,10 @@ function rowsIn(fields: string, name: string, names: FieldNames): unknown {
 		names.add(`${name}[0].${path}`);
 		form.append(path.startsWith("[") ? `value${path}` : `value.${path}`, text);
 	}
+	return typedRows(form);
+}
+
+function typedRows(form: FormData): unknown {
 	return parse(form, { resolve: (value) => ({ value }) }).payload.value ?? [];
 }
 

@@ -12,7 +12,7 @@ let owner: Browser;
 let stores: string[];
 beforeAll(async () => {
 	web = await startTestWeb();
-	stores = await addLocations(web.gateway, web.gateway.own, 6);
+	stores = await addLocations(web.gateway, web.gateway.own, 7);
 	owner = await web.browserOf("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
@@ -48,7 +48,7 @@ it("errors are explained in words by day, and nothing typed is lost", async () =
 
 it("a day is closed, and is opened for 24 hours", async () => {
 	const page = await openHours();
-	const closed = await press(owner, await press(owner, page, "Close all day , Sunday"), "Save");
+	const closed = await press(owner, await press(owner, page, "Close all day, Sunday"), "Save");
 	expect(words(closed.text)).toContain(SAVED);
 	expect(windowsOf(closed.text, "sun")).toEqual([]);
 	const open24 = await press(owner, closed, "Open 24 hours , Sunday");
@@ -56,6 +56,14 @@ it("a day is closed, and is opened for 24 hours", async () => {
 	const saved = await press(owner, open24, "Save");
 	expect(words(saved.text)).toContain(SAVED);
 	expect(windowsOf(saved.text, "sun")).toEqual(["00:00", "23:59"]);
+});
+
+it("a day is made the same as the day before, as that is typed", async () => {
+	const typed = { "weekly.mon[0].start": "07:15", "weekly.mon[0].end": "7:45 pm" };
+	const same = await press(owner, await openHours(), "Same as Mon , Tuesday", typed);
+	expect(windowsOf(same.text, "tue")).toEqual(windowsOf(same.text, "mon"));
+	expect(windowsOf(same.text, "tue").slice(0, 2)).toEqual(["07:15", "19:45"]);
+	expect(words((await press(owner, same, "Save")).text)).toContain(SAVED);
 });
 
 it("a day is copied only to days that are chosen", async () => {
