@@ -6,7 +6,6 @@ type FoldedFieldsProps = {
 	/** By which a link or the search leads here. */
 	anchor?: string;
 	hint?: string;
-	/** Open from the start, because something in it is filled or wrong. */
 	isOpen: boolean;
 	children: ReactNode;
 };

@@ -59,6 +59,16 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 				encType="multipart/form-data"
 				noValidate
 			>
+				<FormSection title="Area" description="Addresses on the edge count as inside.">
+					{/* A save may have taken the outline from a file; what was drawn and typed before no longer counts. */}
+					<ZoneArea
+						key={JSON.stringify(view.values.area)}
+						form={form}
+						at={at}
+						view={view}
+						opened={opened}
+					/>
+				</FormSection>
 				<FormSection title="Delivery zone">
 					<TextField {...at("name")} autoComplete="off" />
 					<TextField
@@ -71,16 +81,6 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 						{...at("isEnabled")}
 						look="switch"
 						hint="Turn off to stop deliveries to this zone."
-					/>
-				</FormSection>
-				<FormSection title="Area" description="Addresses on the edge count as inside.">
-					{/* A save may have taken the outline from a file; what was drawn and typed before no longer counts. */}
-					<ZoneArea
-						key={JSON.stringify(view.values.area)}
-						form={form}
-						at={at}
-						view={view}
-						opened={opened}
 					/>
 				</FormSection>
 				<FormSection title="Couriers">

@@ -4,35 +4,64 @@ import type { MapPosition, ZoneDrawingProps } from "./zone-drawing-props";
 
 export type OpenedMap = ReturnType<typeof useOpenedMap>;
 
-/** A map that is loaded when it is asked for. Kept outside a form, it stays open while the form is drawn anew. */
+const KEY = "mise-zone-map";
+
+/** A map that is loaded when it is asked for, and from then on, on this device, with the page. Kept outside a form, it stays open while the form is drawn anew. */
 export function useOpenedMap() {
 	const [Drawing, setDrawing] = useState<ComponentType<ZoneDrawingProps> | null>(null);
 	const [state, setState] = useState<"unscripted" | "closed" | "opening" | "failed">("unscripted");
 	const position = useRef<MapPosition | null>(null);
-	useEffect(() => setState("closed"), []);
+	const load = useRef(() => {
+		setState("opening");
+		import("./zone-drawing").then(
+			({ ZoneDrawing }) => {
+				setDrawing(() => ZoneDrawing);
+				setState("closed");
+			},
+			(error) => {
+				setWanted(false);
+				reportIsland(error);
+				setState("failed");
+			},
+		);
+	});
+	useEffect(() => {
+		setState("closed");
+		if (isWanted()) load.current();
+	}, []);
 	return {
 		state,
 		Drawing,
 		position,
 		open() {
-			setState("opening");
-			import("./zone-drawing").then(
-				({ ZoneDrawing }) => {
-					setDrawing(() => ZoneDrawing);
-					setState("closed");
-				},
-				(error) => {
-					reportIsland(error);
-					setState("failed");
-				},
-			);
+			setWanted(true);
+			load.current();
 		},
 		close() {
+			setWanted(false);
 			setDrawing(null);
 		},
 		fail() {
+			setWanted(false);
 			setDrawing(null);
 			setState("failed");
 		},
 	};
+}
+
+function isWanted(): boolean {
+	try {
+		return localStorage.getItem(KEY) === "open";
+	} catch {
+		return false;
+	}
+}
+
+function setWanted(isOpen: boolean): void {
+	try {
+		if (isOpen) localStorage.setItem(KEY, "open");
+		else localStorage.removeItem(KEY);
+	} catch {
+		// Private windows refuse storage; the map is then opened by hand each time.
+	}
 }

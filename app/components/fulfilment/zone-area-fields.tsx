@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { RadioGroup } from "~/components/form/choice-group";
 import { FieldErrors } from "~/components/form/field";
+import { FoldedFields } from "~/components/form/folded-fields";
 import { FormRow } from "~/components/form/form-section";
 import type { FieldState, FormState } from "~/components/form/form-state";
 import { RowList } from "~/components/form/row-list";
@@ -16,7 +17,7 @@ type ZoneAreaFieldsProps = {
 	children: ReactNode;
 };
 
-/** Where a zone lies. CSS hides the fields of the other shape; they are sent, but not saved. */
+/** Where a zone lies: the map first, its numbers folded. CSS hides the fields of the other shape; they are sent, but not saved. */
 export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
 	const degrees = (name: string, hint?: string) => (
 		<TextField {...at(name)} hint={hint} inputMode="decimal" autoComplete="off" />
@@ -33,57 +34,74 @@ export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
 				}))}
 			/>
 			{children}
-			<div className={classOf("zone-circle", form)}>
-				<FormRow count={3}>
-					{degrees("area.center.latitude", "Such as 41.9088")}
-					{degrees("area.center.longitude", "Such as -87.6776")}
-					{degrees("area.radius", "Such as 2.5")}
-				</FormRow>
-			</div>
-			<div className={classOf("zone-polygon", form)}>
-				<div className="form-grid">
-					<RowList
-						form={form}
-						name="area.points"
-						legend="Points"
-						hint="List them in order around the zone."
-						newRow={{ latitude: "", longitude: "" }}
-						addLabel="Add a point"
-						rowLabel="point"
-						maxRows={MOST_POINTS}
-						canMove
-						empty="No points yet."
-					>
-						{({ name, index }) => (
-							<FormRow>
-								{(["latitude", "longitude"] as const).map((part) => (
-									<TextField
-										key={part}
-										field={form.field(`${name}.${part}`)}
-										label={`${part === "latitude" ? "Latitude" : "Longitude"} of point ${index + 1}`}
-										inputMode="decimal"
-										autoComplete="off"
-									/>
-								))}
-							</FormRow>
-						)}
-					</RowList>
-					<TextArea
-						field={form.field("area.geojson")}
-						label="GeoJSON"
-						required={false}
-						rows={3}
-						hint="Paste a polygon from a map tool. It replaces the points when you save."
-					/>
-					<TextFileField
-						name={GEOJSON_FILE}
-						label="GeoJSON file"
-						accept=".geojson,.json,application/geo+json,application/json"
-					/>
-				</div>
-			</div>
+			<div className={classOf("zone-circle", form)}>{degrees("area.radius", "Such as 2.5")}</div>
 			<FieldErrors field={form.field("area")} />
+			<FoldedFields
+				title="Coordinates"
+				hint="Edit the area by numbers instead of on the map."
+				isOpen={
+					form.lastChange?.payload.name === "area.points" ||
+					form.problems.some(({ name }) => name.startsWith("area"))
+				}
+			>
+				<div className="form-grid">
+					<div className={classOf("zone-circle", form)}>
+						<FormRow>
+							{degrees("area.center.latitude", "Such as 41.9088")}
+							{degrees("area.center.longitude", "Such as -87.6776")}
+						</FormRow>
+					</div>
+					<div className={classOf("zone-polygon", form)}>
+						<div className="form-grid">
+							<PointRows form={form} />
+							<TextArea
+								field={form.field("area.geojson")}
+								label="GeoJSON"
+								required={false}
+								rows={3}
+								hint="Paste a polygon from a map tool. It replaces the points when you save."
+							/>
+							<TextFileField
+								name={GEOJSON_FILE}
+								label="GeoJSON file"
+								accept=".geojson,.json,application/geo+json,application/json"
+							/>
+						</div>
+					</div>
+				</div>
+			</FoldedFields>
 		</div>
+	);
+}
+
+function PointRows({ form }: { form: FormState }) {
+	return (
+		<RowList
+			form={form}
+			name="area.points"
+			legend="Points"
+			hint="List them in order around the zone."
+			newRow={{ latitude: "", longitude: "" }}
+			addLabel="Add a point"
+			rowLabel="point"
+			maxRows={MOST_POINTS}
+			canMove
+			empty="No points yet."
+		>
+			{({ name, index }) => (
+				<FormRow>
+					{(["latitude", "longitude"] as const).map((part) => (
+						<TextField
+							key={part}
+							field={form.field(`${name}.${part}`)}
+							label={`${part === "latitude" ? "Latitude" : "Longitude"} of point ${index + 1}`}
+							inputMode="decimal"
+							autoComplete="off"
+						/>
+					))}
+				</FormRow>
+			)}
+		</RowList>
 	);
 }
 

@@ -8,6 +8,7 @@ const zones = `/location/${storeId}/delivery/settings/zones`;
 test("a delivery zone is drawn, priced, tried and moved", async ({ page, scripted }) => {
 	const name = `Journey ${scripted ? "One" : "Two"}`;
 	const row = page.getByRole("row").filter({ hasText: name });
+	const coordinates = page.locator("summary").filter({ hasText: "Coordinates" });
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/delivery/settings`);
 	await page.getByRole("link", { name: "Zones", exact: true }).click();
@@ -20,6 +21,7 @@ test("a delivery zone is drawn, priced, tried and moved", async ({ page, scripte
 	await page.getByLabel("Name", { exact: true }).fill(name);
 	await page.getByRole("radio", { name: "Polygon" }).check();
 	await expect(page.getByLabel("Radius (miles)")).toBeHidden();
+	await coordinates.click();
 	await page.getByLabel("GeoJSON", { exact: false }).first().fill(JSON.stringify(POLYGON));
 	await page.getByLabel(/^Flat fee/).fill("2.50");
 	await expect(page.getByRole("radio", { name: /^Per mile/ })).toHaveCount(0);
@@ -45,6 +47,8 @@ test("a delivery zone is drawn, priced, tried and moved", async ({ page, scripte
 	await expect(page.locator("h1")).toHaveText(name);
 	const south = page.getByLabel("Latitude of point 1");
 	await expect(south).toHaveValue("35.3");
+	await expect(south).toBeHidden();
+	await coordinates.click();
 	await south.fill("35.31");
 	await page.getByLabel(/^GeoJSON file/).setInputFiles({
 		name: "zone.geojson",
