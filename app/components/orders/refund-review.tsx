@@ -22,7 +22,6 @@ export function RefundReview(props: RefundReviewProps) {
 	const form = formState({
 		id: "refund",
 		lastResult: answer?.lastResult,
-		defaultValue: { reason: review.reason },
 		constraint,
 	});
 	return (

@@ -3,7 +3,6 @@ import type { Order, OrderItem, RefundChoice, RefundFirstTo } from "./order";
 import type { OrderDetail } from "./order-detail";
 import { giftCardShare } from "./order-money";
 import { ORDER_MESSAGES } from "./order-moves";
-import { REFUND_REASONS } from "./order-reasons";
 import { linesFor, linesLeft, linesMoney, linesOfChoice, type RefundLine } from "./refund-lines";
 
 const REFUND_PARTS = ["charges", "fee", "tip"] as const;
@@ -16,7 +15,6 @@ export interface RefundQuery {
 	others: RefundChoice["others"];
 	amount: string;
 	firstTo: RefundFirstTo;
-	reason: string;
 }
 
 export function refundQuery(params: URLSearchParams, { items }: Pick<Order, "items">): RefundQuery {
@@ -28,7 +26,6 @@ export function refundQuery(params: URLSearchParams, { items }: Pick<Order, "ite
 		others: REFUND_PARTS.filter((part) => others.includes(part)),
 		amount: (params.get("amount") ?? "").trim().slice(0, 20),
 		firstTo: params.get("firstTo") === "giftCards" ? "giftCards" : "payment",
-		reason: REFUND_REASONS.find((reason) => reason === params.get("reason")) ?? "",
 	};
 }
 

@@ -35,6 +35,5 @@ export interface RefundReviewView {
 	tenders: { label: string; amount: string }[];
 	cards: string | null;
 	isMailed: boolean;
-	reason: string;
 	changeTo: string;
 }

@@ -17,7 +17,6 @@ import {
 	UNDO_CONFIRM,
 } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
-import type { REFUND_REASONS } from "~/models/orders/order-reasons";
 import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
 import type {
 	OrderView,
@@ -227,8 +226,7 @@ function pagedLines(order: OrderDetail, mayRefund: boolean): PagedLineView[] {
 	return order.items.map((item, at) => {
 		const open = left.find(({ lineId }) => lineId === item.id)?.quantity ?? item.quantity;
 		const returned = item.quantity - open;
-		const reason: (typeof REFUND_REASONS)[number] = "Item missing";
-		const query = new URLSearchParams({ [`items[${at}]`]: "1", step: "review", reason });
+		const query = new URLSearchParams({ [`items[${at}]`]: "1", step: "review" });
 		return {
 			...lineView(item, order),
 			refunded: returned > 0 ? `${returned} refunded` : "",

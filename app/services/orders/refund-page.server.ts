@@ -127,7 +127,6 @@ function reviewView(page: RefundPage, requested: RequestedRefund): RefundReviewV
 		],
 		cards: lapsedWords(lapsed),
 		isMailed: normalEmail(order.customer.email) !== null,
-		reason: query.reason,
 		changeTo: query.isAll ? here : `${here}?${queryText(query)}`,
 	};
 }
