@@ -41,7 +41,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	],
 	"mobile-app": ["locations", "loyalty", "merchants", "storefront"],
 	team: ["identity", "locations", "menu", "merchants", "money"],
-	support: ["identity", "locations", "merchants", "orders"],
+	support: ["fulfilment", "hours", "identity", "locations", "merchants", "orders"],
 	home: ["orders"],
 	audiences: ["customers", "locations", "orders"],
 	campaigns: [

@@ -1,9 +1,12 @@
 import { and, asc, type Column, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Currency } from "~/models/shared/money";
+import { publicState } from "~/models/storefront/public-state";
 import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/support/support";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
+import { runningStops } from "../fulfilment/stops/running-stops";
+import { businessHours } from "../hours/tables";
 import { fullNameOf } from "../identity/people/full-name";
 import { users } from "../identity/people/tables";
 import { locations } from "../locations/tables";
@@ -42,22 +45,27 @@ async function peopleBy(tx: Tx, text: string): Promise<SupportFindings["people"]
 
 async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locations"]> {
 	const rows = await tx
-		.select({ location: locations, merchantName: merchants.name })
+		.select({ location: locations, merchantName: merchants.name, hours: businessHours })
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
+		.leftJoin(businessHours, eq(businessHours.storeId, locations.storeId))
 		.where(
 			and(isNull(locations.deletedAt), containing([locations.title, locations.shortName], text)),
 		)
 		.orderBy(exactFirst(locations.title, text), asc(locations.title))
 		.limit(MOST_FOUND);
-	return rows.map(({ location, merchantName }) => ({
-		storeId: location.storeId,
-		title: location.title,
-		type: location.type,
-		city: location.address.city,
-		merchantId: location.merchantId,
-		merchantName,
-	}));
+	const at = Date.now();
+	return Promise.all(
+		rows.map(async ({ location, merchantName, hours }) => {
+			const { storeId, merchantId, title, type, address, targetType, contactInfo } = location;
+			const stops = await runningStops(tx, merchantId, storeId, at);
+			const facts = { at, zone: contactInfo.timeZone, targetType, stops };
+			return {
+				...{ storeId, title, type, city: address.city, merchantId, merchantName },
+				state: type === "default" || !hours ? null : publicState({ ...facts, hours }).why,
+			};
+		}),
+	);
 }
 
 function exactFirst(name: Column, text: string): SQL {

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import { LOCATION_STATES } from "~/models/support/support";
 import type { SupportHit } from "~/models/support/support-view";
 import { HiddenFields } from "../form/hidden-fields";
 import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
+import { StatusBadge } from "../ui/status-badge";
 
 type SupportHitListProps = {
 	title: string;
@@ -46,7 +48,9 @@ function Opener({ hit, icon, csrf }: { hit: SupportHit; icon: IconName; csrf: st
 		<>
 			<Icon name={icon} size={20} />
 			<span className="min-w-0 flex-1">
-				<span className="block break-words">{hit.title}</span>{" "}
+				<span className="block break-words">
+					{hit.title} {hit.state && <State state={hit.state} />}
+				</span>{" "}
 				<span className="block break-words text-sm text-muted-foreground">{hit.hint}</span>
 			</span>
 		</>
@@ -61,4 +65,9 @@ function Opener({ hit, icon, csrf }: { hit: SupportHit; icon: IconName; csrf: st
 			</button>
 		</form>
 	);
+}
+
+function State({ state }: { state: keyof typeof LOCATION_STATES }) {
+	const { label, tone } = LOCATION_STATES[state];
+	return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

@@ -55,6 +55,7 @@ export const supportFindingsSchema = exactly<SupportFindings>()(
 					city: z.string().meta({ example: "Boston" }),
 					merchantId: idSchema,
 					merchantName: nameSchema,
+					state: z.enum(["open", "closed", "stopped", "in-store"]).nullable(),
 				}),
 			),
 		),

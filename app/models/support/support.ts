@@ -51,7 +51,21 @@ export interface FoundLocation {
 	city: string;
 	merchantId: string;
 	merchantName: string;
+	/** Whether it takes orders now; null for a default store, which sells nothing. */
+	state: "open" | "closed" | "stopped" | "in-store" | null;
 }
+
+export const LOCATION_STATES: Readonly<
+	Record<
+		NonNullable<FoundLocation["state"]>,
+		{ label: string; tone: "success" | "neutral" | "danger" }
+	>
+> = {
+	open: { label: "Open", tone: "success" },
+	closed: { label: "Closed", tone: "neutral" },
+	stopped: { label: "Stopped", tone: "danger" },
+	"in-store": { label: "No online orders", tone: "neutral" },
+};
 
 export interface FoundOrder {
 	id: string;

@@ -98,9 +98,10 @@ export function supportHits(
 		people: byNameFirst(found.people, search).map((person) =>
 			personHit(person, may("PLATFORM.VIEW_AS")),
 		),
-		locations: found.locations.map(({ storeId, title, merchantId, merchantName, city }) => ({
+		locations: found.locations.map(({ storeId, title, merchantId, merchantName, city, state }) => ({
 			key: storeId,
 			merchantId,
+			state,
 			title: shortTitle({ title }, merchantName),
 			hint: [city, merchantName].filter(Boolean).join(" · "),
 			next: pagePath(pages.locationInfo, { id: storeId }),

@@ -36,7 +36,10 @@ describe("the search", () => {
 		]);
 		expect(JSON.stringify(await search("platformsuperadmin"))).not.toContain("PLATFORM_SUPER");
 		expect((await search("CANARY location")).locations).toMatchObject([
-			{ storeId: gateway.other.storeIds[0], merchantId: gateway.other.merchantId },
+			{
+				...{ storeId: gateway.other.storeIds[0], merchantId: gateway.other.merchantId },
+				state: expect.stringMatching(/^(?:open|closed|stopped)$/),
+			},
 		]);
 		const order = await gateway.call("GET", `/api/v2/orders/${world.other.orderId}`, {
 			token: gateway.other.tokens.merchantSuperAdmin,
