@@ -3,13 +3,13 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { ChangeMany, ChangeManyForm } from "~/components/menu/change-many";
-import { DRIFT_COLUMNS } from "~/components/menu/drift/drift-columns";
+import { DRIFT_COLUMNS, DRIFT_PLACE_COLUMNS } from "~/components/menu/drift/drift-columns";
 import { pageMeta } from "~/components/page/page-meta";
 import { Notice } from "~/components/ui/notice";
 import { type DriftView, THE_FRANCHISE } from "~/models/menu/drift/drift";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { driftView, leftOutOfDrift } from "~/services/menu/drift/drift.server";
+import { driftPlacesView, driftView, leftOutOfDrift } from "~/services/menu/drift/drift.server";
 import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -21,13 +21,30 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		list: await driftView(args, access),
+		places: await driftPlacesView(args, access),
 		leftOut: await leftOutOfDrift(access),
 		restoreTo: mayRestore ? pages.restoreFranchiseDrift.path : null,
 	});
 }
 
 export default function FranchiseDrift() {
-	const { page, list, leftOut, restoreTo } = useLoaderData<typeof loader>();
+	const { page, list, places, leftOut, restoreTo } = useLoaderData<typeof loader>();
+	if (places && places.length > 0) {
+		const total = places.length;
+		const limit = Math.max(list.pagination.limit, total);
+		const pagination = { limit, offset: 0, total, totalIsExact: true };
+		return (
+			<ListPage
+				{...page}
+				notice={<LeftOut places={leftOut} />}
+				list={{ ...list, rows: places, pagination, current: 1, noun: ["location", "locations"] }}
+				columns={DRIFT_PLACE_COLUMNS}
+				rowKey={({ key }) => key}
+				rowHref={({ to }) => to}
+				empty={EMPTY}
+			/>
+		);
+	}
 	const setter = onlySetter(list.rows);
 	const left = [setter !== null && "by", !restoreTo && "restore"];
 	return (

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { driftList } from "~/models/menu/drift/drift.list";
 import { driftPreviewRequestSchema, driftRestoreSchema } from "~/models/menu/drift/drift.schema";
-import { driftPreviewSchema, driftRowSchema } from "~/models/menu/drift/drift-answer.schema";
+import {
+	driftPlaceSchema,
+	driftPreviewSchema,
+	driftRowSchema,
+} from "~/models/menu/drift/drift-answer.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../../core/endpoint";
 import { queueTask } from "../../core/tasks/queue-task";
 import { requireFranchise } from "../franchise/left-to-location";
+import { IS_SYNCHRONIZED, sumByLocation } from "../franchise/own-fields";
 import { listDrift } from "./find-drift";
 import { previewRestore, restoreTask } from "./restore-task";
 
@@ -30,6 +35,18 @@ export const driftEndpoints = [
 		async handle(tx, { scope, query }) {
 			await requireFranchise(tx, scope);
 			return listDrift(tx, query);
+		},
+	}),
+	read({
+		...shared,
+		method: "get",
+		path: `${ALL}/locations`,
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
+		summary: "Count the menu values that differ, by location, with how far prices are off",
+		answer: z.array(driftPlaceSchema),
+		async handle(tx, { scope }) {
+			await requireFranchise(tx, scope);
+			return sumByLocation(tx, IS_SYNCHRONIZED);
 		},
 	}),
 	read({

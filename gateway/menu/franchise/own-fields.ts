@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
@@ -137,6 +137,29 @@ export function weighOwnFields(tx: Tx, where: SQL | undefined) {
 		things: countDistinct(sql`(${menuOwnValues.storeId}, ${menuOwnValues.partId})`),
 		mark: sql<string>`md5(coalesce(string_agg(${each}, ',' order by ${each}), ''))`,
 	});
+}
+
+const IS_PRICE = sql`own.field = 'price' and ${menuParts.price} > 0`;
+const PRICE_CHANGE = sql`case when ${IS_PRICE} then (own.value #>> '{}')::float8 / ${menuParts.price} - 1 end`;
+
+/** The own values that are meant, summed up by location, most first. */
+export function sumByLocation(tx: Tx, where: SQL | undefined) {
+	return tx
+		.select({
+			storeId: menuOwnValues.storeId,
+			location: locations.title,
+			values: count(),
+			prices: sql<number>`count(${PRICE_CHANGE})::int`,
+			priceChange: sql<number | null>`avg(${PRICE_CHANGE})`,
+			since: sql<string | null>`max(${MARK} ->> 'at')`,
+		})
+		.from(menuOwnValues)
+		.innerJoin(...EACH_FIELD)
+		.innerJoin(menuParts, ITS_PART)
+		.innerJoin(locations, ITS_LOCATION)
+		.where(where)
+		.groupBy(menuOwnValues.storeId, locations.title)
+		.orderBy(desc(count()), asc(sql`lower(${locations.title})`), asc(menuOwnValues.storeId));
 }
 
 async function sumUp<Sums>(

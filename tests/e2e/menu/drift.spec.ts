@@ -14,9 +14,13 @@ test("the drift report shows what a location set, and restores it after a last l
 	await setOwnValue({ storeId, item, values: { price } });
 	await signIn(page, "owner@emberrye.test");
 	const report = `/dashboard/franchise-menu/drift?location=${storeId}&field=price&q=${encodeURIComponent(item)}`;
+	await page.goto("/dashboard/franchise-menu/drift");
+	await page.getByRole("link", { name: place, exact: true }).click();
+	await expect(page).toHaveURL(new RegExp(storeId));
 	await page.goto(report);
 	const row = page.getByRole("row", { name: item }).first();
 	await expect(row).toContainText(`$${price / 100}`);
+	await expect(row).toContainText(/[+-]\$\d+\.\d\d \([+-][\d.]+%\)/);
 	await expect(row).toContainText("for the franchise");
 	await checkPage(page);
 	await row.getByRole("checkbox").check();

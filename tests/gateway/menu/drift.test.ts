@@ -70,6 +70,16 @@ describe("the drift report", () => {
 		});
 	});
 
+	it("sums own values up by location, with how far its prices are from the organization's", async () => {
+		const storeId = places[0] ?? "";
+		await hold(await make("Dear stew"), { price: 1045, sku: "78" }, storeId);
+		await hold(await make("Dearer stew"), { price: 1235 }, storeId);
+		const { body } = await call("GET", "drift/locations");
+		const found = body.find((each: { storeId: string }) => each.storeId === storeId);
+		expect(found).toMatchObject({ values: 3, prices: 2, since: expect.any(String) });
+		expect(found.priceChange).toBeCloseTo(0.2, 5);
+	});
+
 	it("is narrowed by location, kind, field, permission, who set it, and whether it differs", async () => {
 		const id = await make("Narrow pie");
 		await hold(id, { price: 1000, title: "Narrow pie" }, own.storeIds[0], own.tokens.franchisee);

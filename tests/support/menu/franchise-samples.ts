@@ -60,6 +60,11 @@ export const franchiseMenuSamples: Record<string, Sample> = {
 		subject: "merchant",
 		request: (place) => ({ path: driftOf(place) }),
 	},
+	[`get ${DRIFT}/locations`]: {
+		...reading,
+		subject: "merchant",
+		request: (place) => ({ path: `${driftOf(place)}/locations` }),
+	},
 	[`post ${DRIFT}/restorations/preview`]: {
 		...restoring,
 		subject: "merchant",

@@ -3,7 +3,7 @@ import type { Column } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
-import { type DriftView, THE_FRANCHISE } from "~/models/menu/drift/drift";
+import { type DriftPlaceView, type DriftView, THE_FRANCHISE } from "~/models/menu/drift/drift";
 
 export const DRIFT_COLUMNS: Column<DriftView>[] = [
 	{
@@ -37,10 +37,11 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		id: "own",
 		header: "Custom",
 		card: "plain",
-		cell: ({ own, isPinned, isAllowed }) => (
+		cell: ({ own, difference, isPinned, isAllowed }) => (
 			<>
 				<span className="sm:hidden">→ </span>
-				{own} {isPinned && <Badge tone="info">Pinned</Badge>}{" "}
+				{own} {difference && <span className="cell-more whitespace-nowrap">{difference}</span>}{" "}
+				{isPinned && <Badge tone="info">Pinned</Badge>}{" "}
 				{!isAllowed && <StatusBadge tone="warning">Not allowed</StatusBadge>}
 			</>
 		),
@@ -77,5 +78,34 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 					<span className="sr-only">{` ${field} of ${title} at ${location}`}</span>
 				</ButtonLink>
 			),
+	},
+];
+
+export const DRIFT_PLACE_COLUMNS: Column<DriftPlaceView>[] = [
+	{
+		id: "location",
+		header: "Location",
+		card: "title",
+		cell: ({ location }) => location,
+	},
+	{
+		id: "values",
+		header: "Custom values",
+		align: "right",
+		card: "labelled",
+		cell: ({ values }) => values,
+	},
+	{
+		id: "prices",
+		header: "Prices",
+		align: "right",
+		card: "labelled",
+		cell: ({ prices }) => prices,
+	},
+	{
+		id: "since",
+		header: "Last changed",
+		card: "labelled",
+		cell: ({ since }) => <span className="whitespace-nowrap">{since}</span>,
 	},
 ];

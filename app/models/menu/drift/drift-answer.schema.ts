@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { instantSchema } from "~/models/shared/answer.schema";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { putBackCounts, putBackFields } from "../franchisee-permissions-answer.schema";
-import type { DriftPreview, DriftRow } from "./drift";
+import type { DriftPlace, DriftPreview, DriftRow } from "./drift";
 
 export const driftRowSchema = exactly<DriftRow>()(
 	z.object({
@@ -13,6 +13,17 @@ export const driftRowSchema = exactly<DriftRow>()(
 		isSetByFranchise: z.boolean(),
 		isAllowed: z.boolean(),
 		isPinned: z.boolean(),
+	}),
+);
+
+export const driftPlaceSchema = exactly<DriftPlace>()(
+	z.object({
+		storeId: idSchema,
+		location: z.string().meta({ example: "Harbour Lane Downtown" }),
+		values: z.int().meta({ example: 126 }),
+		prices: z.int().meta({ example: 120 }),
+		priceChange: z.number().nullable().meta({ example: 0.07 }),
+		since: instantSchema.nullable(),
 	}),
 );
 

@@ -1,3 +1,4 @@
+import { type Currency, formatMoney } from "~/models/shared/money";
 import type { PutBack, PutBackPreview } from "../franchisee-permissions";
 
 export interface DriftRow extends PutBack {
@@ -10,6 +11,16 @@ export interface DriftRow extends PutBack {
 	isAllowed: boolean;
 	/** Equal to the organization's: kept on purpose, so that it stays when the organization's changes. */
 	isPinned: boolean;
+}
+
+export interface DriftPlace {
+	storeId: string;
+	location: string;
+	values: number;
+	prices: number;
+	/** By how much its prices are above the organization's on average, as a share; null without any. */
+	priceChange: number | null;
+	since: string | null;
 }
 
 export const THE_FRANCHISE = "The franchise";
@@ -47,6 +58,7 @@ export interface DriftView {
 	field: string;
 	own: string;
 	base: string;
+	difference: string;
 	by: string;
 	since: string;
 	isSetByFranchise: boolean;
@@ -54,4 +66,29 @@ export interface DriftView {
 	isPinned: boolean;
 	to: string | null;
 	restoreTo: string | null;
+}
+
+export interface DriftPlaceView {
+	key: string;
+	location: string;
+	to: string;
+	values: string;
+	prices: string;
+	since: string;
+}
+
+export function shareWords(share: number): string {
+	const percent = Math.round(share * 1_000) / 10;
+	return `${percent > 0 ? "+" : ""}${percent}%`;
+}
+
+/** By how much a price of one's own differs from the organization's, in minor units; "" where nothing can be compared. */
+export function differenceWords(
+	{ field, own, base }: Pick<DriftRow, "field" | "own" | "base">,
+	currency: Currency,
+): string {
+	if (field !== "price" || typeof own !== "number" || typeof base !== "number") return "";
+	if (own === base) return "";
+	const amount = `${own > base ? "+" : ""}${formatMoney(own - base, currency)}`;
+	return base > 0 ? `${amount} (${shareWords(own / base - 1)})` : amount;
 }

@@ -7,4 +7,9 @@ export function driftReader({ get, merchantId }: ScopedGateway) {
 	return (query: ListQuery<DriftFilter, DriftSort>) => get(ALL, { params: { merchantId }, query });
 }
 
+/** Own values summed up by location, most first. Throws a Response. */
+export function driftPlaces({ get, merchantId }: ScopedGateway) {
+	return get(`${ALL}/locations`, { params: { merchantId } });
+}
+
 const ALL = "/api/v2/menu/:merchantId/drift";

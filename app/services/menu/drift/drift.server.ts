@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
+	type DriftPlaceView,
 	type DriftRow,
 	type DriftView,
+	differenceWords,
 	MOST_NAMED_VALUES,
+	shareWords,
 	THE_FRANCHISE,
 	type WhichDrift,
 } from "~/models/menu/drift/drift";
@@ -14,7 +17,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf } from "~/models/viewer/viewer";
-import { driftReader } from "~/services/gateway/menu/drift.server";
+import { driftPlaces, driftReader } from "~/services/gateway/menu/drift.server";
 import { listPermissionSets } from "~/services/gateway/menu/franchise.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { toTask } from "~/services/web/bulk-change.server";
@@ -23,6 +26,7 @@ import { listQueryOf } from "~/services/web/list-params.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { menuCurrency } from "../menu-currency.server";
 import { putBackView, putBackWords } from "../put-back.server";
 
 export async function driftView(args: RouteArgs, access: PageAccess) {
@@ -32,6 +36,29 @@ export async function driftView(args: RouteArgs, access: PageAccess) {
 		csv: `${pages.franchiseDrift.path}.csv`,
 	});
 	return { ...list, rows: list.rows.map((row) => rowView(row, access)) };
+}
+
+/** One row for each location, while the report is not narrowed to anything; else null. */
+export async function driftPlacesView(
+	{ request }: RouteArgs,
+	{ gateway, viewer }: PageAccess,
+): Promise<DriftPlaceView[] | null> {
+	const { search, ...which } = whichIn(request);
+	if (search || Object.values(which).some((each) => each && each.length > 0)) return null;
+	const names = shortNames(viewer);
+	const { zone } = localTimeOf(viewer);
+	const places = await driftPlaces(gateway);
+	return places.map(({ storeId, location, values, prices, priceChange, since }) => ({
+		key: storeId,
+		location: names.get(storeId) ?? location,
+		to: `${REPORT}?${new URLSearchParams({ location: storeId })}`,
+		values: values.toLocaleString("en-US"),
+		prices:
+			priceChange === null
+				? ""
+				: `${prices.toLocaleString("en-US")}, ${shareWords(priceChange)} on average`,
+		since: since ? formatInstant(since, zone, "date") : "",
+	}));
 }
 
 export async function leftOutOfDrift({ gateway, viewer }: PageAccess): Promise<string[]> {
@@ -121,9 +148,11 @@ function rowView(row: DriftRow, access: PageAccess): DriftView {
 	const { viewer, merchant } = access;
 	const { id, kind, by, since, isSetByFranchise, isAllowed, isPinned } = row;
 	const { location, title, field, own, base, to } = putBackView(row, access);
+	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	return {
 		...{ id, location, title, field, own, base, to, isSetByFranchise, isAllowed, isPinned },
 		kind: MENU_KIND[kind].label,
+		difference: differenceWords(row, menuCurrency(viewer, place)),
 		by: isSetByFranchise && by === merchant.name ? THE_FRANCHISE : (by ?? "Someone"),
 		since: since ? formatInstant(since, localTimeOf(viewer).zone, "date") : "",
 		restoreTo: canSee(pages.restoreFranchiseDrift, viewer)
