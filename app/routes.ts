@@ -415,6 +415,7 @@ export default [
 	route("mobile-app/app-settings/preview", "routes/mobile-app/typed-app-preview.tsx"),
 	route("discounts/preview", "routes/discounts/typed-deal-preview.tsx"),
 	route("dev/blocks/preview", "routes/shell/block-preview.tsx"),
+	route("location/:id/discounts/preview", "routes/discounts/typed-location-deal-preview.tsx"),
 	route("online-store/gift-card-settings/preview", "routes/gift-cards/typed-gift-card-preview.tsx"),
 	route("dashboard/menu-management/preview", "routes/menu/typed-item-preview.tsx"),
 	listFile("marketing/sq-campaigns.csv", "campaigns/campaigns-csv"),

@@ -241,6 +241,9 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/discounts/typed-deal-preview": {
 		...{ page: pages.discounts, changing: null, isForPrograms: true },
 	},
+	"routes/discounts/typed-location-deal-preview": {
+		...{ page: pages.locationDiscounts, changing: null, isForPrograms: true },
+	},
 	"routes/gift-cards/typed-gift-card-preview": {
 		...{ page: pages.giftCardSettings, changing: null, isForPrograms: true },
 	},

@@ -2,6 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { RadioGroup } from "~/components/form/choice-group";
 import { DateField } from "~/components/form/date-time-fields";
 import { EditForm } from "~/components/form/edit-form";
+import { FoldedFields } from "~/components/form/folded-fields";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FieldState, type FormState, formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
@@ -30,18 +31,18 @@ type DiscountFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
 	view: DiscountEditor;
 	answer?: FormAnswer;
+	listTo: string;
 	cancelTo?: string;
 	trial?: string[] | undefined;
 };
-
-const DEAL_PREVIEW = { path: "/discounts/preview", title: "Deals page" };
 
 /** The form of a discount, checked by the server only: a browser would block on hidden fields. */
 export function DiscountForm({
 	page,
 	view,
 	answer,
-	cancelTo = "/discounts",
+	listTo,
+	cancelTo = listTo,
 	trial = [],
 }: DiscountFormProps) {
 	const places = view.locations && (answer?.places ?? view.locations);
@@ -62,9 +63,12 @@ export function DiscountForm({
 			saveLabel={view.version === null ? "Create discount" : SAVE_LABEL}
 			cancelTo={cancelTo}
 			encType="multipart/form-data"
-			preview={places ? DEAL_PREVIEW : null}
+			preview={{ path: `${listTo}/preview`, title: "Deals page" }}
 			noValidate
 		>
+			<FormSection title="Discount">
+				<DiscountAmount form={form} at={at} view={view} answer={answer} />
+			</FormSection>
 			<FormSection title="General">
 				<TextField {...at("name")} autoComplete="off" hint="Your team sees this name." />
 				<CheckboxField {...at("isActive")} look="switch" hint="Turn off to stop the discount." />
@@ -74,17 +78,6 @@ export function DiscountForm({
 					autoComplete="off"
 					spellCheck={false}
 				/>
-				<TextField
-					{...at("guid")}
-					required={false}
-					hint="Sent to your point of sale with the order."
-					autoComplete="off"
-					spellCheck={false}
-				/>
-			</FormSection>
-			<DealFields form={form} at={at} />
-			<FormSection title="Discount">
-				<DiscountAmount form={form} at={at} view={view} answer={answer} />
 			</FormSection>
 			<FormSection title="Conditions" description="Times are in each location’s time zone.">
 				<MoneyField
@@ -144,6 +137,7 @@ export function DiscountForm({
 					clock={page.clock}
 				/>
 			</FormSection>
+			<DealFields form={form} at={at} />
 			<FormSection title="Combining discounts" description="Discounts apply in order of priority.">
 				<TextField
 					{...at("priority")}
@@ -171,6 +165,20 @@ export function DiscountForm({
 				with="With these settings"
 				words={trial}
 			/>
+			<FoldedFields
+				title="Point of sale"
+				isOpen={at("guid").field.value !== "" || at("guid").field.errors.length > 0}
+			>
+				<div className="form-grid">
+					<TextField
+						{...at("guid")}
+						required={false}
+						hint="Sent to your point of sale with the order."
+						autoComplete="off"
+						spellCheck={false}
+					/>
+				</div>
+			</FoldedFields>
 		</EditForm>
 	);
 }

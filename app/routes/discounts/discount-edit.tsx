@@ -82,7 +82,13 @@ export default function EditDiscount() {
 	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
-			<DiscountForm page={page} view={view} answer={answer} trial={answer?.trial} />
+			<DiscountForm
+				page={page}
+				view={view}
+				answer={answer}
+				trial={answer?.trial}
+				listTo="/discounts"
+			/>
 			<DiscountOff page={page} places={off} />
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && (

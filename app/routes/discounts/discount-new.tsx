@@ -42,7 +42,13 @@ export default function NewDiscount() {
 	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
-			<DiscountForm page={page} view={view} answer={answer} trial={answer?.trial} />
+			<DiscountForm
+				page={page}
+				view={view}
+				answer={answer}
+				trial={answer?.trial}
+				listTo="/discounts"
+			/>
 		</Page>
 	);
 }

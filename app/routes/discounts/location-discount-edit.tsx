@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: discount.name },
 		isOwn: discount.isOwn,
 		view: discountHereEditor(access, discount),
+		listTo: `/location/${location.storeId}/discounts`,
 		backTo: `/location/${location.storeId}/discounts/${discount.id}`,
 		mayDelete: permissionsOf(viewer).includes("STORE_PROMOTION.API_DELETE"),
 		lastChange: await lastChangeOf(access, discountEntity.name, discount.id),
@@ -68,7 +69,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditLocationDiscount() {
-	const { page, isOwn, view, backTo, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, isOwn, view, listTo, backTo, mayDelete, lastChange } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	const notice = !isOwn && (
 		<Notice kind="info">
@@ -87,6 +89,7 @@ export default function EditLocationDiscount() {
 				view={view}
 				answer={answer}
 				trial={answer?.trial}
+				listTo={listTo}
 				cancelTo={backTo}
 			/>
 			<LastChange change={lastChange} />

@@ -51,13 +51,7 @@ export default function NewLocationDiscount() {
 	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
-			<DiscountForm
-				page={page}
-				view={view}
-				answer={answer}
-				trial={answer?.trial}
-				cancelTo={listTo}
-			/>
+			<DiscountForm page={page} view={view} answer={answer} trial={answer?.trial} listTo={listTo} />
 		</Page>
 	);
 }

@@ -3,9 +3,12 @@ import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess } from "~/services/web/access.server";
 import type { TypedPreview } from "~/services/web/typed-preview.server";
 
-/** A discount that is being typed, as the deals page shows it. */
-export function typedDeal({ viewer }: Pick<PageAccess, "viewer">, { text, image }: TypedPreview) {
-	const symbol = CURRENCY_SYMBOLS[menuCurrency(viewer)];
+/** A discount that is being typed, as the deals page shows it (spec 3.27). */
+export function typedDeal(
+	{ viewer, location }: Pick<PageAccess, "viewer" | "location">,
+	{ text, image }: TypedPreview,
+) {
+	const symbol = CURRENCY_SYMBOLS[menuCurrency(viewer, location)];
 	const [rate, amount] = [text("ratePpm"), text("amount")];
 	const isPercent = text("amountType") === "PERCENT";
 	const off = isPercent ? rate && `${rate}% off` : amount && `${symbol}${amount} off`;

@@ -14,15 +14,18 @@ interface PreviewStore {
 	css: string;
 }
 
-/** The store in whose look something of the organization is previewed: that of its first location. */
+/** The store in whose look something is previewed: a location's own, or for the organization that of its first location. */
 export async function findPreviewStore({
 	gateway,
 	merchant: { name },
 	viewer,
-}: Pick<PageAccess, "gateway" | "merchant" | "viewer">): Promise<PreviewStore> {
-	const place = viewer.locations.find(
-		({ slug, type, isCentralLocation }) => slug && type !== "default" && !isCentralLocation,
-	);
+	location,
+}: Pick<PageAccess, "gateway" | "merchant" | "viewer" | "location">): Promise<PreviewStore> {
+	const place =
+		location ??
+		viewer.locations.find(
+			({ slug, type, isCentralLocation }) => slug && type !== "default" && !isCentralLocation,
+		);
 	const found = place?.slug ? await unlessMissing(getPublicWebStore(gateway, place.slug)) : null;
 	const web = found ?? PLAIN_WEB_STORE;
 	return {
