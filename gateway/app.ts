@@ -5,7 +5,11 @@ import { ZONE_DATABASE_VERSION } from "~/models/shared/zone-database.server";
 import { IMAGES_PATH, imageEndpoints } from "./adapters/images/routes";
 import { serveImages } from "./adapters/images/serve-images";
 import { mailEndpoints } from "./adapters/mail/routes";
-import { audienceCrud, audienceMembersEndpoint } from "./audiences/audiences";
+import {
+	audienceCountEndpoint,
+	audienceCrud,
+	audienceMembersEndpoint,
+} from "./audiences/audiences";
 import { digestEndpoints } from "./audit/digest/routes";
 import { auditEndpoints } from "./audit/routes";
 import { campaignRoutes } from "./campaigns/routes";
@@ -208,7 +212,7 @@ const domains = {
 		...notifierEndpoints,
 	],
 	discounts: [...discountCrud.endpoints, turnOnEverywhereEndpoint, ...discountHereEndpoints],
-	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint],
+	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint, audienceCountEndpoint],
 	campaigns: campaignRoutes,
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],
 	"gift-cards": [

@@ -4,6 +4,8 @@ import { AUDIENCE_NAME_TAKEN, TAG_TAKEN } from "~/models/audiences/audience";
 import { audienceEntity } from "~/models/audiences/audience.entity";
 import { audienceList } from "~/models/audiences/audience.list";
 import {
+	audienceCountAnswerSchema,
+	audienceCountSchema,
 	audienceCreateSchema,
 	audiencePatchSchema,
 	audienceSchema,
@@ -15,7 +17,7 @@ import { crudEndpoints } from "../core/crud-endpoints";
 import { read } from "../core/endpoint";
 import { requireFreeName } from "../core/free-name";
 import { requireNewStores } from "../locations/require-new-stores";
-import { listMembers } from "./list-members";
+import { countMembers, listMembers } from "./list-members";
 import { audiences } from "./tables";
 
 type AudienceRow = typeof audiences.$inferSelect;
@@ -75,6 +77,19 @@ export const audienceMembersEndpoint = read({
 	async handle(tx, { scope, params: { id }, query }) {
 		return listMembers(tx, scope, await audienceCrud.rows.get(tx, scope, { id }), query);
 	},
+});
+
+export const audienceCountEndpoint = read({
+	method: "post",
+	path: `${path}/count`,
+	tag: "Audiences",
+	summary: "Count the customers who match conditions now and can order",
+	access: { anyOf: [["COHORT.API_READ", "CUSTOMER.API_READ"]] },
+	wholeMerchant: true,
+	params: z.object({ merchantId: z.uuid() }),
+	body: audienceCountSchema,
+	answer: audienceCountAnswerSchema,
+	handle: async (tx, { scope, body }) => ({ customers: await countMembers(tx, scope, body) }),
 });
 
 function audited({ name, description, tag, conditions, stores }: AudienceRow) {

@@ -33,6 +33,16 @@ export async function listMembers(
 	return { ...found, rows: await withConsents(tx, scope, found.rows as CustomerRow[]) };
 }
 
+/** How many customers `listMembers` would list. */
+export function countMembers(
+	tx: Tx,
+	{ merchantId }: Scope,
+	audience: Pick<Audience, "conditions" | "stores">,
+): Promise<number> {
+	const here = and(eq(customers.merchantId, merchantId), isNull(customers.deletedAt));
+	return tx.$count(customers, and(here, members(merchantId, audience)));
+}
+
 /** Whether a row of `customers` is in an audience now. */
 export function members(
 	merchantId: string,

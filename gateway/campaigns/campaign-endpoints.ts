@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { campaignSchema } from "~/models/campaigns/campaign.schema";
+import { campaignReachSchema, campaignSchema } from "~/models/campaigns/campaign.schema";
 import { campaignMessageList } from "~/models/campaigns/campaign-message.list";
 import {
 	campaignMessageSchema,
@@ -54,6 +54,17 @@ export function campaignEndpointsAt<const Path extends string>(
 					problems: row.status === "ACTIVE" ? [] : (await problemsOf(tx, services, row)).problems,
 				};
 			},
+		}),
+		read({
+			...reading,
+			method: "post",
+			path: `${path}/reach` as const,
+			summary: `Count the customers whom a ${noun} would reach now, and whom it would leave out`,
+			params: z.object({ merchantId: z.uuid() }),
+			body: campaignReachSchema,
+			answer: campaignReportSchema.pick({ reachable: true, leftOut: true }),
+			handle: async (tx, { scope: { merchantId }, body }) =>
+				countReach(tx, { merchantId, ...body }),
 		}),
 		read({
 			...shared,

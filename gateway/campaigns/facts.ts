@@ -45,7 +45,10 @@ export async function homeOf(
 }
 
 /** The audience as it is; null for none or a deleted one. */
-export async function audienceOf(tx: Tx, { merchantId, audienceId }: CampaignRow) {
+export async function audienceOf(
+	tx: Tx,
+	{ merchantId, audienceId }: Pick<CampaignRow, "merchantId" | "audienceId">,
+) {
 	if (!audienceId) return null;
 	const [found] = await tx
 		.select()

@@ -23,7 +23,7 @@ import { campaignMessages } from "./tables";
 /** How many addresses a campaign reaches of its audience now, and how many of its customers it leaves out, by the reason. */
 export async function countReach(
 	tx: Tx,
-	row: CampaignRow,
+	row: Pick<CampaignRow, "merchantId" | "audienceId" | "channel" | "stores">,
 ): Promise<{ reachable: number | null; leftOut: LeftOutCount[] }> {
 	const audience = await audienceOf(tx, row);
 	if (!audience) return { reachable: null, leftOut: [] };

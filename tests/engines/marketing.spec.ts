@@ -34,6 +34,7 @@ test.describe("marketing @feature", () => {
 		await old.see(".field-error", "Name should be longer than 3 and shorter than 50 characters");
 		await old.seeValue("[name=name]", "Abc");
 		await old.fill("[name=name]", name);
+		await old.click("main button", "Continue");
 		await old.fill("[name='emails[0].subject']", "Autumn is here");
 		await old.click("main button", "Add button");
 		await old.see("[name='emails[0].buttons[0].name']");

@@ -238,6 +238,15 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/mobile-app/typed-app-preview": {
 		...{ page: pages.appSettings, changing: null, isForPrograms: true },
 	},
+	"routes/campaigns/typed-campaign-reach": {
+		...{ page: pages.campaigns, changing: null, isForPrograms: true },
+	},
+	"routes/campaigns/typed-push-reach": {
+		...{ page: pages.pushNotifications, changing: null, isForPrograms: true },
+	},
+	"routes/audiences/audience-count": {
+		...{ page: pages.audiences, changing: null, isForPrograms: true },
+	},
 	"routes/discounts/typed-deal-preview": {
 		...{ page: pages.discounts, changing: null, isForPrograms: true },
 	},

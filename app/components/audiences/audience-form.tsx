@@ -1,6 +1,7 @@
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
+import { LiveWords } from "~/components/form/live-words";
 import { LocationsSection } from "~/components/form/locations-section";
 import { SAVE_LABEL } from "~/components/form/save-label";
 import { TextArea } from "~/components/form/text-area";
@@ -58,6 +59,13 @@ export function AudienceForm({ page, view, answer }: AudienceFormProps) {
 				title="Conditions"
 				description="Customers must match every condition. Blocked and suspended customers are left out."
 			>
+				<LiveWords
+					key={form.key}
+					path="/mobile-app/audiences/count"
+					words={answer ? (answer.preview ?? []) : view.who}
+					isTyped={Boolean(answer) && !answer?.preview}
+					button="Count customers"
+				/>
 				<ConditionRows form={form} />
 			</FormSection>
 			<LocationsSection

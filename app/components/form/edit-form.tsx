@@ -12,11 +12,12 @@ type EditFormProps = Omit<ComponentProps<typeof EntityForm>, "children"> & {
 	readOnlyNotice?: string | false;
 	previews?: boolean;
 	also?: ReactNode;
+	bar?: (pending: boolean) => ReactNode;
 	children: ReactNode;
 };
 
 export function EditForm(props: EditFormProps) {
-	const { saveLabel, cancelTo, readOnlyNotice, previews, also, children, ...frame } = props;
+	const { saveLabel, cancelTo, readOnlyNotice, previews, also, bar, children, ...frame } = props;
 	if (readOnlyNotice) {
 		return (
 			<>
@@ -30,14 +31,18 @@ export function EditForm(props: EditFormProps) {
 			{(pending) => (
 				<>
 					{children}
-					<SaveBar
-						saveLabel={saveLabel}
-						cancelTo={cancelTo}
-						pending={pending}
-						also={also ?? (previews && <Button {...PREVIEW_STEP}>Preview</Button>)}
-					>
-						<UnsavedHint form={frame.form} />
-					</SaveBar>
+					{bar ? (
+						bar(pending)
+					) : (
+						<SaveBar
+							saveLabel={saveLabel}
+							cancelTo={cancelTo}
+							pending={pending}
+							also={also ?? (previews && <Button {...PREVIEW_STEP}>Preview</Button>)}
+						>
+							<UnsavedHint form={frame.form} />
+						</SaveBar>
+					)}
 				</>
 			)}
 		</EntityForm>

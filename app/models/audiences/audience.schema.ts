@@ -92,12 +92,20 @@ export const audienceCreateSchema = z.object({
 
 export const audiencePatchSchema = z.object(fields).partial();
 
+export const audienceCountSchema = audienceCreateSchema.pick({ conditions: true, stores: true });
+
+export const audienceCountAnswerSchema = z.object({ customers: z.int().meta({ example: 412 }) });
+
 /** What is typed into the form. */
 export const audienceFormFields = audienceCreateSchema.extend({
 	...locationSetFormFields,
 });
 
 export const audienceFormSchema = withLocationSet(audienceFormFields);
+
+export const audienceWhoSchema = withLocationSet(
+	audienceFormFields.omit({ name: true, description: true, tag: true }),
+);
 
 export const audienceSchema = exactly<Audience>()(
 	z.object({

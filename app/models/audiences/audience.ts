@@ -29,6 +29,7 @@ export interface AudienceEditor {
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<AudienceField, string>>;
 	locations: ChoicesView;
+	who: string[];
 }
 
 export const AUDIENCE_FEATURES = {

@@ -26,6 +26,26 @@ export function conditionsWords(conditions: readonly AudienceCondition[]): strin
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const MOST_NAMED = 3;
+
+/** Who is in an audience, in a sentence; `places` names its locations, null for all (spec 3.31). */
+export function audienceWords(
+	conditions: readonly AudienceCondition[],
+	places: readonly string[] | null,
+): string {
+	const phrases = conditions.map((each) => conditionWords(each).replace(NEEDS_ARTICLE, addArticle));
+	const who = phrases.length === 0 ? "All customers" : `Customers with ${nameList(phrases)}`;
+	if (!places) return `${who}.`;
+	const named = places.length > MOST_NAMED ? `${places.length} locations` : nameList(places, "or");
+	return `${who} who ordered at ${named} or haven’t ordered yet.`;
+}
+
+const NEEDS_ARTICLE = /^(?:last|first|average|birthday (?:not )?in) /;
+
+function addArticle(start: string): string {
+	return `${start.startsWith("a") ? "an" : "a"} ${start}`;
+}
+
 function conditionWords(condition: AudienceCondition): string {
 	const { feature, operator, value } = condition;
 	const { label, kind } = AUDIENCE_FEATURES[feature];

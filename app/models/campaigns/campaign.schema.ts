@@ -184,6 +184,12 @@ export const pushCreateSchema = z.object({
 });
 export const pushPatchSchema = z.object({ ...shared, ...pushed }).partial();
 
+export const campaignReachSchema = z.object({
+	audienceId: shared.audienceId,
+	channel: channels.meta({ example: "EMAIL" }),
+	stores: SHARED_DEFAULTS.stores,
+});
+
 const formFields = {
 	...shared,
 	...SHARED_DEFAULTS,

@@ -105,6 +105,7 @@ export interface CampaignEditor {
 	/** The clock of days and times, such as "America/Chicago". */
 	zone: string;
 	sender: SenderView;
+	who: string[];
 }
 
 /** The address emails come from. Without a verified domain it is null, and people who may verify one get the link. */
@@ -135,6 +136,10 @@ export const CAMPAIGN_STARTED_MESSAGE =
 	"It has started, so you can’t change it. End it and copy it instead.";
 export const TEST_NOT_SENT = "Test not send";
 export const REQUEST_NOT_SENT = "Some error occurred while sent request.";
+
+export function customersWords(count: number): string {
+	return count === 1 ? "1 customer" : `${count.toLocaleString("en-US")} customers`;
+}
 
 export function kindWords({ channel, type }: Pick<Campaign, "channel" | "type">): string {
 	return `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}`;

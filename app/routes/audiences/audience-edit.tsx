@@ -16,7 +16,7 @@ import {
 	audienceClient,
 	audienceEditor,
 	audienceSaving,
-	sizeWords,
+	countTyped,
 } from "~/services/audiences/audience.server";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { requirePage } from "~/services/web/access.server";
@@ -30,11 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editAudience);
 	const audience = await audienceClient.get(access.gateway, args.params.audienceId);
 	return json({
-		page: {
-			...access.page,
-			title: audience.name,
-			purpose: await sizeWords(access.gateway, audience.id),
-		},
+		page: { ...access.page, title: audience.name },
 		customersTo: pagePath(pages.audienceCustomers, { audienceId: audience.id }),
 		view: await audienceEditor(access, audience),
 		mayDelete: permissionsOf(access.viewer).includes("COHORT.API_DELETE"),
@@ -55,6 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		...(await audienceSaving(access)),
+		leave: countTyped(access),
 		send: (value, seen) => audienceClient.update(gateway, id, value, seen),
 		done: () => ({ to: `/mobile-app/audiences/${id}/edit`, text: "Audience was updated" }),
 	});

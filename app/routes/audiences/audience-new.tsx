@@ -10,6 +10,7 @@ import {
 	audienceClient,
 	audienceEditor,
 	audienceSaving,
+	countTyped,
 } from "~/services/audiences/audience.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -29,6 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.newAudience, "COHORT.API_CREATE");
 	return saveForm(args, {
 		...(await audienceSaving(access)),
+		leave: countTyped(access),
 		send: (value, { key }) => audienceClient.create(access.gateway, value, key),
 		done: ({ id }) => ({ to: `/mobile-app/audiences/${id}/edit`, text: "Audience was created" }),
 	});

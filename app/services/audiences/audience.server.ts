@@ -1,15 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
 import type { Audience, AudienceCondition, AudienceEditor } from "~/models/audiences/audience";
 import { audienceEntity } from "~/models/audiences/audience.entity";
-import { audienceFormFields, audienceFormSchema } from "~/models/audiences/audience.schema";
+import {
+	audienceFormFields,
+	audienceFormSchema,
+	audienceWhoSchema,
+} from "~/models/audiences/audience.schema";
 import type { audienceCustomerList } from "~/models/audiences/audience-customer.list";
-import { conditionsWords } from "~/models/audiences/condition-words";
+import { audienceWords, conditionsWords } from "~/models/audiences/condition-words";
 import type { ListQuery } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
+import { type FormAnswer, PREVIEW_STEP } from "~/models/shared/form-answer";
+import { failureResponse } from "~/services/gateway/client.server";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
-import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
+import { constraintOf, type ParsedForm } from "~/services/web/form.server";
+import { locationOptions } from "~/services/web/location-options.server";
+import {
+	DELETED_LOCATION,
+	locationChoices,
+	searchedLocations,
+} from "~/services/web/searched-locations.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
@@ -24,20 +38,6 @@ export function memberReader(gateway: ScopedGateway, id: string) {
 		gateway.get("/api/v2/store-v2/:merchantId/audiences/:id/customers", { params, query });
 }
 
-/** "412 customers are in it now". Throws a Response. */
-export async function sizeWords(gateway: ScopedGateway, id: string): Promise<string> {
-	const first = {
-		search: "",
-		sort: "lastOrderAt",
-		direction: "desc",
-		limit: 1,
-		offset: 0,
-	} as const;
-	const { total, totalIsExact } = (await memberReader(gateway, id)(first)).pagination;
-	const count = `${totalIsExact ? "" : "More than "}${total.toLocaleString("en-US")}`;
-	return total === 1 ? "1 customer matches now." : `${count} customers match now.`;
-}
-
 /** What the form shows of an audience, of a new one for null. Throws a Response. */
 export async function audienceEditor(
 	access: Editing,
@@ -50,6 +50,7 @@ export async function audienceEditor(
 		constraint: constraintOf(audienceFormFields),
 		labels: labelsOf(audienceEntity),
 		locations: locationChoices(searched, audience?.stores ?? []),
+		who: await whoWords(access, audience ?? { conditions: [], stores: null }),
 	};
 }
 
@@ -70,6 +71,50 @@ export async function audienceSaving(access: Editing) {
 			],
 		}),
 	};
+}
+
+/** For `leave` of `saveForm`: the button that counts shows who is in the audience as typed. Throws a Response. */
+export function countTyped(access: Editing) {
+	return async (form: ParsedForm<unknown>): Promise<Response | null> => {
+		if (form.data.get(PREVIEW_STEP.name) !== PREVIEW_STEP.value) return null;
+		const preview = await typedWho(access, form.data);
+		const again: FormAnswer = await form.again(undefined, { status: 200, preview }).json();
+		return json({ ...again, lastResult: { ...again.lastResult, error: wrongIn(again) } });
+	};
+}
+
+/** Who is in the audience as it is typed, and how many match now. Throws a Response. */
+export async function typedWho(access: Editing, data: FormData): Promise<string[]> {
+	const typed = parseWithZod(data, { schema: audienceWhoSchema });
+	return typed.status === "success" ? whoWords(access, typed.value) : [INCOMPLETE];
+}
+
+const INCOMPLETE = "Complete every condition to see who matches.";
+
+function wrongIn({ lastResult: { error } }: FormAnswer) {
+	const wrong = Object.entries(error ?? {}).filter(([name]) => /^(?:conditions|stores)/.test(name));
+	return Object.fromEntries(wrong);
+}
+
+async function whoWords(
+	{ gateway, viewer }: Editing,
+	{ conditions, stores }: Pick<Audience, "conditions" | "stores">,
+): Promise<string[]> {
+	const counted = await gateway.send("POST", "/api/v2/store-v2/:merchantId/audiences/count", {
+		params: { merchantId: gateway.merchantId },
+		body: { conditions, stores },
+		key: randomUUID(),
+	});
+	if (!counted.ok) throw failureResponse(counted.failure);
+	const { customers } = counted.data;
+	const names = new Map(locationOptions(viewer).map(({ value, label }) => [value, label]));
+	const places = stores?.map((id) => names.get(id) ?? DELETED_LOCATION.toLowerCase()) ?? null;
+	return [
+		audienceWords(conditions, places),
+		customers === 1
+			? "1 customer matches now."
+			: `${customers.toLocaleString("en-US")} customers match now.`,
+	];
 }
 
 const NEW = { conditions: [], stores: [] };

@@ -1,4 +1,4 @@
-import { type Campaign, copyName, isOpen } from "~/models/campaigns/campaign";
+import { type Campaign, copyName, customersWords, isOpen } from "~/models/campaigns/campaign";
 import type { CampaignPageView } from "~/models/campaigns/campaign-page";
 import type { CampaignPreviewView } from "~/models/campaigns/campaign-preview";
 import {
@@ -95,10 +95,6 @@ function limitWords({
 	if (reachable <= left) return null;
 	const most = budget.most.toLocaleString("en-US");
 	return `You can send ${most} emails a day for now; ${left.toLocaleString("en-US")} are left today. The rest go out over the next days.`;
-}
-
-function customersWords(count: number): string {
-	return count === 1 ? "1 customer" : `${count.toLocaleString("en-US")} customers`;
 }
 
 async function previewOf(

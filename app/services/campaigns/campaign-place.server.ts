@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import type { Campaign } from "~/models/campaigns/campaign";
 import type { CampaignMessage } from "~/models/campaigns/campaign-message";
 import type { campaignMessageList } from "~/models/campaigns/campaign-message.list";
 import { pagePath } from "~/models/pages/page-path";
@@ -6,6 +8,8 @@ import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
+
+export type CampaignReach = Pick<Campaign, "audienceId" | "channel" | "stores">;
 
 type MessageQuery = ListQuery<"state" | "did", (typeof campaignMessageList.sorts)[number]>;
 
@@ -48,6 +52,12 @@ function callsAt(path: typeof CAMPAIGNS | typeof PUSHES) {
 			(gateway: ScopedGateway, id: string) =>
 			(query: MessageQuery): Promise<Paged<CampaignMessage>> =>
 				gateway.get(`${at}/:id/messages`, { params: params(gateway, id), query }),
+		reach: (gateway: ScopedGateway, body: CampaignReach) =>
+			gateway.send("POST", `${at}/reach`, {
+				params: { merchantId: gateway.merchantId },
+				body,
+				key: randomUUID(),
+			}),
 		start: (gateway: ScopedGateway, id: string, seen: Seen) =>
 			gateway.send("POST", `${at}/:id/start`, { params: params(gateway, id), ...seen }),
 		end: (gateway: ScopedGateway, id: string, { key }: Pick<Seen, "key">) =>

@@ -1,6 +1,9 @@
+import { json } from "@remix-run/node";
 import {
+	CAMPAIGN_CHANNELS,
 	CAMPAIGN_TYPES,
 	type Campaign,
+	type CampaignChannel,
 	type CampaignContent,
 	type CampaignEditor,
 	type CampaignEmail,
@@ -17,20 +20,24 @@ import {
 	pushFormSchema,
 } from "~/models/campaigns/campaign.schema";
 import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
+import { GO_FIELD } from "~/models/campaigns/campaign-steps";
 import type { CampaignTemplate } from "~/models/campaigns/campaign-templates";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
+import { type FormAnswer, PREVIEW_STEP } from "~/models/shared/form-answer";
 import type { ImageKind } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
+import { isUuid } from "~/models/shared/is-uuid";
 import { dateWords } from "~/models/shared/plain-date";
 import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
-import { constraintOf } from "~/services/web/form.server";
+import { constraintOf, type ParsedForm } from "~/services/web/form.server";
 import { locationCount } from "~/services/web/location-options.server";
 import { locationChoices, searchedLocations } from "~/services/web/searched-locations.server";
+import { whoWords } from "./campaign-reach.server";
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
@@ -75,6 +82,7 @@ export async function campaignEditor(access: Editing, edited: Edited): Promise<C
 			label: promoCode ? `${name}, code ${promoCode}` : name,
 		})),
 		zone: choices.zone,
+		who: await whoWords(access, choices, { ...content, channel }),
 		sender: senderView(choices, access),
 	};
 }
@@ -106,6 +114,27 @@ function startOf(edited: Edited, { company, postalAddress }: CampaignChoices) {
 	};
 }
 
+/** Who gets the campaign as it is typed, in lines of words. Throws a Response. */
+export async function typedWho(access: Editing, data: FormData): Promise<string[]> {
+	const channel = String(data.get("channel") ?? "");
+	if (!Object.hasOwn(CAMPAIGN_CHANNELS, channel)) return [];
+	return whoWords(access, await getCampaignChoices(access.gateway), {
+		audienceId: String(data.get("audienceId") ?? ""),
+		channel: channel as CampaignChannel,
+		stores: data.has("atSomeLocations") ? data.getAll("stores").map(String).filter(isUuid) : null,
+	});
+}
+
+function leavingFor(access: Editing) {
+	return async (form: ParsedForm<unknown>): Promise<Response | null> => {
+		const isCount = form.data.get(PREVIEW_STEP.name) === PREVIEW_STEP.value;
+		if (!isCount && !form.data.has(GO_FIELD)) return null;
+		const preview = await typedWho(access, form.data);
+		const again: FormAnswer = await form.again(undefined, { status: 200, preview }).json();
+		return json({ ...again, lastResult: { ...again.lastResult, error: {} } });
+	};
+}
+
 /** What `saveForm` needs to know of the form of emails and texts. Throws a Response. */
 export async function campaignSaving(access: Editing) {
 	return { schema: campaignFormSchema, ...(await savingOf(access, campaignEntity)) };
@@ -121,6 +150,7 @@ async function savingOf(access: Editing, entity: typeof campaignEntity | typeof 
 	const names = Object.fromEntries(audiences.map(({ id, name }) => [id, name]));
 	return {
 		searched: await searchedLocations(access),
+		leave: leavingFor(access),
 		conflict: (current: Campaign) => ({
 			value: valuesOf(current),
 			version: current.version,

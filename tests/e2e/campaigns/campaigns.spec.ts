@@ -29,8 +29,20 @@ test("a campaign is written from a template, tested, started and read about", {
 		page.getByText("Name should be longer than 3 and shorter than 50 characters").first(),
 	).toBeVisible();
 	await page.getByLabel("Name (required)", { exact: true }).fill(name);
+	await expect(page.getByText("Choose an audience to see who gets it.")).toBeVisible();
+	await page.getByRole("button", { name: "Continue" }).click();
 	await page.getByLabel(/^Subject/).fill(subject);
 	await page.getByLabel(/^Link/).fill("https://order.example.test/menu");
+	await page.getByRole("button", { name: "Back", exact: true }).click();
+	await expect(page.getByLabel("Name (required)", { exact: true })).toHaveValue(name);
+	await page.getByLabel("Audience").selectOption(audience);
+	await page.getByRole("button", { name: "Message" }).click();
+	await expect(page.getByLabel(/^Subject/)).toHaveValue(subject);
+	await expect(page.getByText(/^Reaches [\d,]+ customers by email now\.$/)).toBeVisible();
+	await checkState(page);
+	await page.getByRole("button", { name: "Who gets it" }).click();
+	await page.getByLabel("Audience").selectOption("");
+	await page.getByRole("button", { name: "When" }).click();
 	await page.getByRole("button", { name: "Save and run" }).click();
 	await expect(page.getByText("It was saved, but not started. Choose an audience.")).toBeVisible();
 	await expect(page.getByText("Before you start")).toBeVisible();

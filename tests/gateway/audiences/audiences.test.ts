@@ -128,6 +128,8 @@ describe("the customers of an audience", () => {
 		expect(made.status, JSON.stringify(made.body)).toBe(201);
 		const path = `${one(gateway.own, made.body.id)}/customers?sort=name&direction=asc`;
 		const { body } = await send("GET", path);
+		const counted = await send("POST", `${all(gateway.own)}/count`, { conditions, stores });
+		expect(counted.body).toEqual({ customers: body.rows.length });
 		return body.rows.map(({ name }: { name: string }) => name);
 	}
 

@@ -41,7 +41,8 @@ describe("an email campaign", () => {
 			...{ email: false, sms: false, push: true },
 		});
 		await customer({ ...on(8), email: agreed.email, phone: "+13125550162" });
-		const { id } = await email({ audienceId: await born("January") });
+		const audienceId = await born("January");
+		const { id } = await email({ audienceId });
 		const leftOut = [
 			{ reason: "blocked", count: 1 },
 			{ reason: "noAddress", count: 1 },
@@ -50,6 +51,9 @@ describe("an email campaign", () => {
 			{ reason: "shared", count: 1 },
 		];
 		expect(await report(id)).toMatchObject({ reachable: 2, leftOut, budget: { used: 0 } });
+		const typed = { audienceId, channel: "EMAIL", stores: null };
+		const counted = await send("POST", "/campaigns/reach", typed);
+		expect(counted.body).toEqual({ reachable: 2, leftOut });
 		await start(id);
 		await run();
 		const reached = world.mail.delivered.flatMap(({ to }) => to).sort();

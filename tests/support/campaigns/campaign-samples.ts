@@ -44,6 +44,13 @@ function samplesOf(
 	const one = (place: Place) => `/api/v2/store-v2/${place.merchantId}/${kind}/${id(place)}`;
 	const subject = "thing" as const;
 	return {
+		[`post ${ORGANISATION}/${kind}/reach`]: {
+			...{ ...reading, feature, subject: "merchant", success: 200 },
+			request: ({ merchantId }) => ({
+				path: `/api/v2/store-v2/${merchantId}/${kind}/reach`,
+				body: { audienceId: null, channel: kind === "campaigns" ? "EMAIL" : "PUSH", stores: null },
+			}),
+		},
 		[`get ${path}/report`]: {
 			...{ ...reading, feature, subject, success: 200 },
 			request: (place) => ({ path: `${one(place)}/report` }),

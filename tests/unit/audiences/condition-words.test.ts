@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AudienceCondition } from "~/models/audiences/audience";
-import { conditionsWords } from "~/models/audiences/condition-words";
+import { audienceWords, conditionsWords } from "~/models/audiences/condition-words";
 
 const condition = (
 	feature: AudienceCondition["feature"],
@@ -29,4 +29,26 @@ it("several conditions are one sentence each", () => {
 			condition("daysSinceFirstOrder", "LESS", "1"),
 		]),
 	).toBe("Other than 5 orders; first order less than 1 day ago");
+});
+
+it.each<[AudienceCondition[], string[] | null, string]>([
+	[[], null, "All customers."],
+	[[], ["Montrose"], "All customers who ordered at Montrose or haven’t ordered yet."],
+	[
+		[condition("totalOrders", "GREATER", "5"), condition("daysSinceLastOrder", "GREATER", "60")],
+		null,
+		"Customers with more than 5 orders and a last order more than 60 days ago.",
+	],
+	[
+		[condition("averageOrder", "LESS", "25.00"), condition("birthdayMonth", "EQUALS", "May")],
+		["A", "B", "C", "D"],
+		"Customers with an average order of less than 25.00 and a birthday in May who ordered at 4 locations or haven’t ordered yet.",
+	],
+	[
+		[condition("birthdayMonth", "EQUALS", "not known")],
+		null,
+		"Customers with birthday month not known.",
+	],
+])("an audience reads like a sentence: %j at %j", (conditions, places, words) => {
+	expect(audienceWords(conditions, places)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { copyName } from "~/models/campaigns/campaign";
+import { shownStep } from "~/models/campaigns/campaign-steps";
 import { findTemplate, templatesOf } from "~/models/campaigns/campaign-templates";
 import {
 	linksIn,
@@ -93,4 +94,15 @@ it("templates are found by their id, those of push notifications apart", () => {
 	expect(templatesOf(false).some(({ channel }) => channel === "PUSH")).toBe(false);
 	for (const { id } of templatesOf(false)) expect(findTemplate(id)?.id).toBe(id);
 	expect(findTemplate("none")).toBeNull();
+});
+
+it.each([
+	[{ go: "", at: "", problems: [] }, 1],
+	[{ go: "", at: "2", problems: [] }, 2],
+	[{ go: "3", at: "2", problems: [] }, 3],
+	[{ go: "0", at: "", problems: [] }, 1],
+	[{ go: "", at: "3", problems: ["endsOn", "emails[0].buttons[0].link"] }, 2],
+	[{ go: "", at: "3", problems: ["smsMessage", "stores"] }, 1],
+])("the form shows the step of the first mistake, else where a button leads: %j", (given, step) => {
+	expect(shownStep(given)).toBe(step);
 });

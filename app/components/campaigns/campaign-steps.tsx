@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/components/ui/button";
+import { FORM_STEPS, GO_FIELD, RUN, THEN_FIELD } from "~/models/campaigns/campaign-steps";
+
+type StepListProps = { step: number; isMoved: boolean };
+
+/** `isMoved`: another step is shown than before, which takes the focus, and with it the page to its top. */
+export function StepList({ step, isMoved }: StepListProps) {
+	return (
+		<ol className="setup-steps form-steps" aria-label={`Step ${step} of ${FORM_STEPS.length}`}>
+			{FORM_STEPS.map((label, index) => {
+				const words = (
+					<>
+						<span className="setup-step-mark" aria-hidden="true">
+							{index + 1}
+						</span>
+						<span>{label}</span>
+					</>
+				);
+				return (
+					<li key={label}>
+						{index + 1 === step ? (
+							<span aria-current="step" tabIndex={-1} ref={isMoved ? focusOn : undefined}>
+								{words}
+							</span>
+						) : (
+							<button type="submit" name={GO_FIELD} value={index + 1} formNoValidate>
+								{words}
+							</button>
+						)}
+					</li>
+				);
+			})}
+		</ol>
+	);
+}
+
+type StepButtonsProps = { step: number; cancelTo: string; pending: boolean; children: ReactNode };
+
+export function StepButtons({ step, cancelTo, pending, children }: StepButtonsProps) {
+	const isLast = step === FORM_STEPS.length;
+	return (
+		<div className="save-bar">
+			<div className="save-buttons">
+				{isLast ? (
+					<Button variant="primary" pending={pending} name={THEN_FIELD} value={RUN}>
+						Save and run
+					</Button>
+				) : (
+					<Button
+						variant="primary"
+						pending={pending}
+						name={GO_FIELD}
+						value={step + 1}
+						formNoValidate
+					>
+						Continue
+					</Button>
+				)}
+				{step > 1 && (
+					<Button name={GO_FIELD} value={step - 1} formNoValidate>
+						Back
+					</Button>
+				)}
+				<Button>Save draft</Button>
+				<Link to={cancelTo} discover="none" className="btn btn-ghost">
+					Cancel{" "}
+				</Link>
+			</div>
+			{children}
+		</div>
+	);
+}
+
+function focusOn(step: HTMLElement | null): void {
+	step?.focus();
+}

@@ -1,0 +1,38 @@
+import { type CampaignChannel, customersWords } from "~/models/campaigns/campaign";
+import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
+import { LEFT_OUT } from "~/models/customers/consent";
+import { failureResponse } from "~/services/gateway/client.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { locationCount } from "~/services/web/location-options.server";
+import { CAMPAIGN_PLACE, type CampaignReach, PUSH_PLACE } from "./campaign-place.server";
+
+const BY: Readonly<Record<CampaignChannel, string>> = {
+	EMAIL: "by email",
+	SMS: "by text message",
+	PUSH: "by push notification",
+};
+
+/** Who gets a campaign now, and who is left out, in lines of words (spec 3.30). Throws a Response. */
+export async function whoWords(
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	{ audiences }: Pick<CampaignChoices, "audiences">,
+	{ audienceId, channel, stores }: CampaignReach,
+): Promise<string[]> {
+	const audience = audiences.find(({ id }) => id === audienceId);
+	if (!audience) return ["Choose an audience to see who gets it."];
+	if (stores?.length === 0) return ["Choose a location to see who gets it."];
+	const place = channel === "PUSH" ? PUSH_PLACE : CAMPAIGN_PLACE;
+	const counted = await place.reach(gateway, { audienceId: audience.id, channel, stores });
+	if (!counted.ok) throw failureResponse(counted.failure);
+	const { reachable, leftOut } = counted.data;
+	const at = stores ? `locations: ${locationCount(stores, viewer)}` : "all locations";
+	return [
+		`${audience.name}, ${at}.`,
+		`Reaches ${customersWords(reachable ?? 0)} ${BY[channel]} now.`,
+		...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.map(leftOutWords).join(", ")}.`]),
+	];
+}
+
+function leftOutWords({ reason, count }: { reason: keyof typeof LEFT_OUT; count: number }): string {
+	return `${count.toLocaleString("en-US")} ${LEFT_OUT[reason].toLowerCase()}`;
+}
