@@ -1,8 +1,8 @@
-import { compareFigures } from "~/models/shared/compared-figure";
+import { compareFigures, NOISE } from "~/models/shared/compared-figure";
 import { percentChange } from "~/models/shared/money";
 import { drillOf } from "./drill";
 import { measureOf } from "./measures";
-import { type LineContext, levelTone, NOISE } from "./report-lines";
+import { type LineContext, levelTone } from "./report-lines";
 import { NO_REPORT_SUMS } from "./report-sums";
 import type { ReportFigure } from "./report-view";
 import { valueWords } from "./report-words";

@@ -1,5 +1,6 @@
 import type { CellFormat } from "~/models/shared/cell-format";
 import type { Clock } from "~/models/shared/clock";
+import { NOISE } from "~/models/shared/compared-figure";
 import { monthsOf } from "~/models/shared/compared-range";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
@@ -206,9 +207,6 @@ export function levelTone({ levels }: Measure, value: number | null): ReportTone
 	if (!levels || value === null) return null;
 	return value <= levels[0] ? "good" : value <= levels[1] ? "fair" : "bad";
 }
-
-/** Up to this change, in percent or points, a figure is neither better nor worse. */
-export const NOISE = 3;
 
 /** In percent; in points for what is itself a percentage. */
 function changeCell(measure: Measure, now: number | null, before: number | null): ReportCell {

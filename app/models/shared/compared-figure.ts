@@ -20,6 +20,9 @@ export interface ComparisonWords {
 	isCost?: boolean | null;
 }
 
+/** Up to this change, in percent or points, a figure is neither better nor worse. */
+export const NOISE = 3;
+
 /** Above this the absolute number says more. */
 const MOST_PERCENT = 500;
 
@@ -41,5 +44,5 @@ export function compareFigures(
 			? `${isMore ? "Up" : "Down"} from ${value(then)} ${at}`
 			: `${formatPercent(percent)} ${isMore ? more : less} than ${than} (${value(then)})`;
 	const way = { direction: isMore ? ("up" as const) : ("down" as const), words: text };
-	return isCost === null ? way : { ...way, good: isMore !== isCost };
+	return isCost === null || (!isFew && percent < NOISE) ? way : { ...way, good: isMore !== isCost };
 }

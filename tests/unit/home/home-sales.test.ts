@@ -43,6 +43,13 @@ describe("home's figures", () => {
 		expect(wordsOf(day(6, 6000), day(5, 5000))).toBe("20% more than last Friday (5)");
 	});
 
+	it("call a change better or worse from three percent on", () => {
+		const goodOf = (sales: number) =>
+			homeSales(insight({ today: day(100, sales), lastWeek: day(100, 10_000) })).figures[0]
+				?.figures[0]?.comparison.good;
+		expect([goodOf(9_710), goodOf(9_600), goodOf(10_400)]).toEqual([undefined, false, true]);
+	});
+
 	it("lead to the orders that they count, of their currency where there are several", () => {
 		const one = insight({});
 		const [usd] = one.currencies;
