@@ -125,15 +125,15 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 		},
 		async pointer(steps: readonly PointerStep[]) {
 			for (const { kind, x, y } of steps) {
-				const type =
-					kind === "move" ? "mouseMoved" : kind === "down" ? "mousePressed" : "mouseReleased";
-				const event = {
-					...{ type, x, y },
+				const dispatched = Input.dispatchMouseEvent({
+					type: kind === "move" ? "mouseMoved" : kind === "down" ? "mousePressed" : "mouseReleased",
+					x,
+					y,
 					// What is dragged has its button down.
-					button: "left" as const,
+					button: "left",
 					...(kind === "move" ? {} : { clickCount: 1 }),
-				} as const;
-				await answered(`${type} at ${x}, ${y}`, Input.dispatchMouseEvent(event));
+				});
+				await answered(`pointer ${kind} at ${x}, ${y}`, dispatched);
 			}
 		},
 		async type(text) {
