@@ -5,7 +5,7 @@ import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/supp
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
-import { runningStops } from "../fulfilment/stops/running-stops";
+import { runningStopsAt } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { fullNameOf } from "../identity/people/full-name";
 import { users } from "../identity/people/tables";
@@ -55,18 +55,24 @@ async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locat
 		.orderBy(exactFirst(locations.title, text), asc(locations.title))
 		.limit(MOST_FOUND);
 	const at = Date.now();
-	return Promise.all(
-		rows.map(async ({ location, merchantName, hours }) => {
-			const { storeId, merchantId, title, type, address, targetType, contactInfo } = location;
-			const stops = await runningStops(tx, merchantId, storeId, at);
-			const facts = { at, zone: contactInfo.timeZone, targetType, stops };
-			return {
-				...{ storeId, title, type, city: address.city, merchantId, merchantName },
-				state: type === "default" || !hours ? null : publicState({ ...facts, hours }).why,
-			};
-		}),
-	);
+	const ids = rows.map(({ location }) => location.storeId);
+	const stopsIn = new Map<string, Awaited<ReturnType<typeof runningStopsAt>>>();
+	for (const merchantId of new Set(rows.map(({ location }) => location.merchantId))) {
+		stopsIn.set(merchantId, await runningStopsAt(tx, merchantId, ids, at));
+	}
+	return rows.map(({ location, merchantName, hours }) => {
+		const { storeId, merchantId, title, type, address, targetType, contactInfo } = location;
+		const stops = stopsIn.get(merchantId)?.(storeId) ?? NO_STOPS;
+		const isSelling = type !== "default" && !location.isCentralLocation;
+		const facts = { at, zone: contactInfo.timeZone, targetType, stops };
+		return {
+			...{ storeId, title, type, city: address.city, merchantId, merchantName },
+			state: isSelling && hours ? publicState({ ...facts, hours }).why : null,
+		};
+	});
 }
+
+const NO_STOPS = { organization: null, location: null };
 
 function exactFirst(name: Column, text: string): SQL {
 	return sql`lower(${name}) <> lower(${text})`;

@@ -51,7 +51,7 @@ export interface FoundLocation {
 	city: string;
 	merchantId: string;
 	merchantName: string;
-	/** Whether it takes orders now; null for a default store, which sells nothing. */
+	/** Whether it takes orders now; null for default stores and central locations. */
 	state: "open" | "closed" | "stopped" | "in-store" | null;
 }
 

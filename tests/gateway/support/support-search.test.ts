@@ -50,6 +50,21 @@ describe("the search", () => {
 		expect(told.map(({ id }: { id: string }) => id)).toEqual([world.other.orderId]);
 	});
 
+	it("says which of several locations takes no orders", async () => {
+		const { merchantId, storeIds, tokens } = gateway.own;
+		const body = { storeIds: [storeIds[0]], reason: "The oven is broken", end: "open" };
+		const made = await gateway.call("POST", `/api/v2/store-v2/${merchantId}/stops`, {
+			...{ token: tokens.merchantSuperAdmin, body },
+		});
+		expect(made.status, JSON.stringify(made.body)).toBe(201);
+		const found = (await search("i")).locations.filter(
+			(each: { merchantId: string }) => each.merchantId === merchantId,
+		);
+		const stopped = found.filter(({ state }: { state: string }) => state === "stopped");
+		expect(found.length).toBeGreaterThan(1);
+		expect(stopped).toMatchObject([{ storeId: storeIds[0] }]);
+	});
+
 	it("finds no order by a customer's phone number, which tells who ordered where", async () => {
 		const phone = "+1 312 555 0142";
 		const [storeId] = gateway.other.storeIds;

@@ -54,9 +54,13 @@ const LEAD_ON = new Set([
 	...["sign-out", "activate", "reset-password", "set-password", "franchise-invite"].map(
 		(name) => `routes/identity/${name}`,
 	),
-	...["home/some-home", "reports/report-email", "shell/outbox", "shell/outbox-message", "shell/blocks"].map(
-		(name) => `routes/${name}`,
-	),
+	...[
+		"home/some-home",
+		"reports/report-email",
+		"shell/outbox",
+		"shell/outbox-message",
+		"shell/blocks",
+	].map((name) => `routes/${name}`),
 ]);
 
 describe.each([null, ...MULTI_ENTITY_TYPES])("in an organization of type %s", (type) => {

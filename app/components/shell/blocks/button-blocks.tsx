@@ -58,7 +58,7 @@ export function ButtonBlocks() {
 				<Card>
 					<div className="actions">
 						<ConfirmDetails label="Delete zone" icon="trash" title="Delete “Downtown”?">
-							<p>Guests downtown can't order delivery any more.</p>
+							<p>Downtown guests can no longer order delivery.</p>
 						</ConfirmDetails>
 					</div>
 					<ConfirmDetails label="Delete tax" icon="trash" title="Delete “City tax”?" open>
