@@ -21,8 +21,10 @@ test(
 	"every building block looks as its stored picture",
 	{ tag: "@script" },
 	async ({ page }, info) => {
+		test.slow();
 		await signIn(page, READER);
 		await page.goto("/dev/blocks");
+		await expect.poll(() => fontOf(page)).toBeDefined();
 		const font = await fontOf(page);
 		test.skip(font !== FONT && !process.env.CI, `The pictures are in ${FONT}, not in ${font}`);
 		const pictures = new Map<string, Sharp>();

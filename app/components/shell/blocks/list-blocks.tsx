@@ -31,7 +31,6 @@ export function ListBlocks() {
 						params={params}
 						sort={LIST.sort}
 						select={{ name: "items", label: ({ name }) => name }}
-						total={{ name: "All items", price: "$1,204.50", isOn: null, sold: 385 }}
 					/>
 				</ListFrame>
 			</Section>
@@ -67,7 +66,7 @@ export function ListBlocks() {
 interface Item {
 	name: string;
 	price: string;
-	isOn: boolean | null;
+	isOn: boolean;
 	sold: number;
 }
 
@@ -89,13 +88,13 @@ const COLUMNS: Column<Item>[] = [
 		id: "state",
 		header: "On sale",
 		card: "status",
-		cell: ({ isOn }) => isOn !== null && <OnBadge isOn={isOn} />,
+		cell: ({ isOn }) => <OnBadge isOn={isOn} />,
 	},
 	{
 		id: "stock",
 		header: "Stock",
 		hideBelow: "lg",
-		cell: ({ isOn }) => isOn === false && <StatusBadge tone="warning">Sold out</StatusBadge>,
+		cell: ({ isOn }) => !isOn && <StatusBadge tone="warning">Sold out</StatusBadge>,
 	},
 	{
 		id: "sold",
