@@ -55,7 +55,7 @@ const SIGN_IN_PAGES =
 	/^(email-form|feedback|invitation-words|link-gone|password-fields|second-step-form|sign-in-links|terms|terms-field)$/;
 
 /** Fetched when it is asked for, or shown on one page only. */
-const OF_ONE_PAGE = /^(message-text|outbox-columns|palette.*|use-palette-items)$/;
+const OF_ONE_PAGE = /^(blocks|message-text|outbox-columns|palette.*|use-palette-items)$/;
 
 const SETUP_FRAME = /^setup-(buttons|page|steps)$/;
 

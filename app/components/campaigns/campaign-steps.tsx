@@ -14,7 +14,7 @@ export function StepList({ step, isMoved }: StepListProps) {
 					<>
 						<span className="setup-step-mark" aria-hidden="true">
 							{index + 1}
-						</span>
+						</span>{" "}
 						<span>{label}</span>
 					</>
 				);

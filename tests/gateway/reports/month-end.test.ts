@@ -1,4 +1,4 @@
-// @both-databases: sums of a statement
+// @both-databases: transactions
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
