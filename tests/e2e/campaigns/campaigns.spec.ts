@@ -22,6 +22,7 @@ test("a campaign is written from a template, tested, started and read about", {
 	await page.getByRole("link", { name: "New campaign" }).click();
 	await page.getByRole("link", { name: "Use News" }).click();
 	await expect(page.locator("h1")).toHaveText("New campaign");
+	await expect(page.getByText("Choose an audience to see who gets it.")).toBeVisible();
 	await checkPage(page);
 	await page.getByLabel("Name (required)", { exact: true }).fill("Abc");
 	await page.getByRole("button", { name: "Save draft" }).click();
@@ -29,7 +30,6 @@ test("a campaign is written from a template, tested, started and read about", {
 		page.getByText("Name should be longer than 3 and shorter than 50 characters").first(),
 	).toBeVisible();
 	await page.getByLabel("Name (required)", { exact: true }).fill(name);
-	await expect(page.getByText("Choose an audience to see who gets it.")).toBeVisible();
 	await page.getByRole("button", { name: "Continue" }).click();
 	await page.getByLabel(/^Subject/).fill(subject);
 	await page.getByLabel(/^Link/).fill("https://order.example.test/menu");
