@@ -100,7 +100,7 @@ export const LIABILITY_MEASURES = {
 			({ pointsClosingWorth = 0 }) => pointsClosingWorth,
 		),
 	),
-	pointsOpening: neutral(points("Points at the start", "Before the first day.", "pointsOpening")),
+	pointsOpening: neutral(points("At the start", "Before the first day.", "pointsOpening")),
 	pointsEarned: neutral(points("Earned", "For orders and for joining.", "pointsEarned")),
 	pointsTakenBack: neutral(
 		points("Reversed", "Reversed for refunded and canceled orders.", "pointsTakenBack"),
@@ -113,7 +113,7 @@ export const LIABILITY_MEASURES = {
 	pointsAdjusted: neutral(
 		points("Adjusted", "Changes your team made, and deleted customers.", "pointsAdjusted"),
 	),
-	pointsClosing: neutral(points("Points at the end", "After the last day.", "pointsClosing")),
+	pointsClosing: neutral(points("At the end", "After the last day.", "pointsClosing")),
 } as const satisfies Record<string, Measure>;
 
 function points(label: string, help: string, name: keyof ReportSums): Measure {
