@@ -61,7 +61,7 @@ test("one item is refunded in four actions from home", async ({ page, scripted }
 	if (scripted) {
 		await expect(async () => {
 			await page.keyboard.press("Control+k");
-			await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
+			await expect(page.getByRole("dialog", { name: /^Go to/ })).toBeVisible({ timeout: 1_000 });
 		}).toPass();
 		await page.getByRole("combobox").fill(order.number);
 		await expect(page.getByRole("option").first()).toHaveText(/^Order/);

@@ -143,7 +143,7 @@ test("pages and locations are reached by name from the keyboard", { tag: "@scrip
 	await page.getByRole("link", { name: "Search", exact: true }).focus();
 	await expect(async () => {
 		await page.keyboard.press("Control+k");
-		await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
+		await expect(page.getByRole("dialog", { name: /^Go to/ })).toBeVisible({ timeout: 1_000 });
 	}).toPass();
 	const field = page.getByRole("combobox", {
 		name: "Search pages, reports, customers, items and orders",
@@ -153,7 +153,7 @@ test("pages and locations are reached by name from the keyboard", { tag: "@scrip
 	await field.fill("no such thing");
 	await expect(page.getByText("No matches")).toBeVisible();
 	await field.press("Escape");
-	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(page.getByRole("dialog", { name: /^Go to/ })).toBeHidden();
 	await expect(page.getByRole("link", { name: "Search", exact: true })).toBeFocused();
 
 	await page.keyboard.press("Control+k");
