@@ -91,7 +91,7 @@ export async function createServices(
 		publicMenus: createPublicMenus(database),
 		publicDeals: createPublicDeals(database),
 		publicWebStores: createPublicWebStores(database, config),
-		keptFacts: createCachedFacts(),
+		cachedFacts: createCachedFacts(),
 		basketLimits: createBasketLimits(),
 		guessLimits: createGuessLimits(limitersOf(database)),
 		mailer: await createMailer(config),

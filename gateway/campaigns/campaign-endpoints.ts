@@ -59,7 +59,7 @@ export function campaignEndpointsAt<const Path extends string>(
 			...reading,
 			method: "post",
 			path: `${path}/reach` as const,
-			summary: `Count the customers whom a ${noun} would reach now, and whom it would leave out`,
+			summary: `Count the customers that a ${noun} would reach now, and those it would leave out`,
 			params: z.object({ merchantId: z.uuid() }),
 			body: campaignReachSchema,
 			answer: campaignReportSchema.pick({ reachable: true, leftOut: true }),

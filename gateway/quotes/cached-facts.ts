@@ -35,7 +35,7 @@ interface Cached {
 
 declare module "../core/services" {
 	interface Services {
-		keptFacts: CachedFacts;
+		cachedFacts: CachedFacts;
 	}
 }
 

@@ -34,7 +34,7 @@ export async function makeQuote(
 	request: GivenRequest,
 	at: number,
 ): Promise<GivenQuote> {
-	const { config, database, keptFacts: kept } = services;
+	const { config, database, cachedFacts: kept } = services;
 	const tenancy = { ...tenancyOf(scope), isPlannedOnce: true as const };
 	const { facts, plan } = await database.transaction(tenancy, (tx) =>
 		prepareQuote(tx, scope, request, { at, config, kept }),

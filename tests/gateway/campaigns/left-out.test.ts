@@ -64,7 +64,7 @@ describe("an email campaign", () => {
 		expect((await report(id)).leftOut).toEqual(leftOut);
 	});
 
-	it("tells whom it left out only as it was sent", async () => {
+	it("names the customers left out only as it was sent", async () => {
 		const ada = await customer({ birthday: "1990-02-01" });
 		const ben = await customer({ birthday: "1990-02-02" });
 		const { id } = await email({ audienceId: await born("February") });

@@ -46,7 +46,7 @@ describe("facts that are kept", () => {
 			prepareQuote(tx, gateway.own, quoteRequestSchema.parse(quoteBody(storeId)), {
 				at,
 				config: gateway.services.config,
-				kept: gateway.services.keptFacts,
+				kept: gateway.services.cachedFacts,
 			}),
 		);
 	const counted = async () => {
@@ -60,7 +60,7 @@ describe("facts that are kept", () => {
 				await prepareQuote(tx, gateway.own, quoteRequestSchema.parse(quoteBody(storeId)), {
 					at: Date.now(),
 					config: gateway.services.config,
-					kept: gateway.services.keptFacts,
+					kept: gateway.services.cachedFacts,
 				});
 				statements = spy.mock.calls.length;
 				spy.mockRestore();

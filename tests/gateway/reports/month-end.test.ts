@@ -30,6 +30,7 @@ import {
 	serveSandbox,
 	statusOf,
 } from "../../support/orders/test-orders";
+import { balancesAfter, randomFrom } from "../../support/reports/month-end";
 
 const FIRST = "2025-10-25";
 const DAYS = 20;
@@ -41,14 +42,6 @@ let abroad: string;
 
 function system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return gateway.services.database.transaction(SYSTEM, work);
-}
-
-function randomFrom(seed: number) {
-	let state = seed;
-	return (most: number) => {
-		state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-		return Math.floor((state / 2_147_483_648) * most);
-	};
 }
 
 beforeAll(async () => {
@@ -322,7 +315,7 @@ describe("gift card liability", () => {
 					storeIds: storeIds ?? [],
 				});
 				expect(figure("cardsClosing", before.all)).toBe(figure("cardsOpening", all));
-				expect(figure("cardsClosing", all)).toBe(await balancesAfter(last, storeIds));
+				expect(figure("cardsClosing", all)).toBe(await balancesAfter(gateway, last, storeIds));
 			}),
 			{ numRuns: 40 },
 		);
@@ -336,26 +329,6 @@ describe("gift card liability", () => {
 		expect(figure("cardsClaimed", all)).toBeGreaterThan(0);
 	});
 });
-
-/** The sum of what the last entry of each card says, of cards that were neither expired nor deleted. */
-async function balancesAfter(day: string, storeIds?: readonly string[]): Promise<number> {
-	const end = sql`((${addDays(day, 1)}::timestamp + interval '3 hours') at time zone 'America/Chicago')`;
-	const [row] = await system((tx) =>
-		queryRows<{ sum: number }>(
-			tx,
-			sql`select coalesce(sum(b.balance), 0)::int as sum from gift_cards c
-				cross join lateral (
-					select e.balance from gift_card_entries e where e.card_id = c.id and e.at < ${end}
-					order by e.seq desc limit 1
-				) b
-				where c.merchant_id = ${gateway.own.merchantId}::uuid
-					and (c.deleted_at is null or c.deleted_at > ${end})
-					and (c.expires_on is null or (c.expires_on + 1)::timestamp at time zone 'America/Chicago' > ${end})
-					${storeIds ? sql`and c.store_id in ${storeIds}` : sql``}`,
-		),
-	);
-	return row?.sum ?? 0;
-}
 
 const POINTS = ["pointsEarned", "pointsReturned", "pointsAdjusted"] as const;
 const LESS_POINTS = ["pointsPaying", "pointsTakenBack", "pointsExpired"] as const;
