@@ -17,6 +17,7 @@ function tier(
 			environment: "node",
 			// The files of a tier share a worker's modules: importing them anew took longer than the tests.
 			isolate: false,
+			setupFiles: ["tests/support/idle-connections.setup.ts"],
 			testTimeout: 60_000,
 			hookTimeout: 120_000,
 			...test,
