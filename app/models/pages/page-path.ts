@@ -1,18 +1,19 @@
-import { generatePath, matchPath as matchRoute } from "@remix-run/router";
+import { matchPath as matchRoute } from "@remix-run/router";
 import type { PageDefinition } from "./page";
 
 export type PathParams = Readonly<Record<string, string | undefined>>;
 
 /** A page's address. Optional parts stop at the first missing one; throws when a required one is missing. */
 export function pagePath(page: Pick<PageDefinition, "path">, params: PathParams = {}): string {
-	const { segments, names } = partsOf(page.path);
-	const encoded: Record<string, string> = {};
-	for (const name of names) {
-		const value = params[name];
-		if (value) encoded[name] = encodeURIComponent(value);
+	let path = "";
+	for (const { text, name, isOptional } of segmentsByPattern(page.path)) {
+		const value = name && params[name];
+		if (!name) path += `/${text}`;
+		else if (value) path += `/${encodeURIComponent(value)}`;
+		else if (isOptional) break;
+		else throw new Error(`Missing ":${name}" param`);
 	}
-	const end = segments.findIndex((each) => each.endsWith("?") && !encoded[paramName(each)]);
-	return generatePath(`/${segments.slice(0, end < 0 ? undefined : end).join("/")}`, encoded);
+	return path || "/";
 }
 
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
@@ -42,15 +43,25 @@ export function paramNames(pattern: string): string[] {
 		.map(paramName);
 }
 
-/** Patterns are the pages of the product, and addresses are made all the time. */
-const partsByPattern = new Map<string, { segments: string[]; names: string[] }>();
+interface Segment {
+	text: string;
+	name: string | null;
+	isOptional: boolean;
+}
 
-function partsOf(pattern: string): { segments: string[]; names: string[] } {
-	const known = partsByPattern.get(pattern);
+/** Patterns are the pages of the product, and addresses are made all the time. */
+const cachedSegments = new Map<string, Segment[]>();
+
+function segmentsByPattern(pattern: string): Segment[] {
+	const known = cachedSegments.get(pattern);
 	if (known) return known;
-	const parts = { segments: segmentsOf(pattern), names: paramNames(pattern) };
-	partsByPattern.set(pattern, parts);
-	return parts;
+	const segments = segmentsOf(pattern).map((text) => ({
+		text,
+		name: text.startsWith(":") ? paramName(text) : null,
+		isOptional: text.endsWith("?"),
+	}));
+	cachedSegments.set(pattern, segments);
+	return segments;
 }
 
 function segmentsOf(path: string): string[] {
