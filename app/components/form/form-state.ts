@@ -2,7 +2,6 @@ import type { Constraint, Intent, SubmissionResult } from "@conform-to/dom";
 import { imageErrorsIn } from "~/models/shared/image";
 import { constraintName, idFor, valueAt } from "./field-path";
 import {
-	copyIntent,
 	type IntentButton,
 	insertIntent,
 	type ListIntent,
@@ -56,7 +55,6 @@ export type FormState = {
 	removeButton(name: string, index: number): IntentButton;
 	reorderButton(name: string, from: number, to: number): IntentButton;
 	updateButton(name: string, value: string | readonly object[]): IntentButton;
-	copyButton(name: string, from: string): IntentButton;
 };
 
 /** A form's state from the saved values, or from what was sent with its errors. Typed values are always shown again. */
@@ -114,7 +112,6 @@ export function formState(options: FormOptions): FormState {
 		removeButton: removeIntent,
 		reorderButton: reorderIntent,
 		updateButton: updateIntent,
-		copyButton: copyIntent,
 	};
 }
 

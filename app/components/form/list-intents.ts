@@ -26,11 +26,6 @@ export function updateIntent(name: string, value: string | readonly object[]): I
 		: intent("update", `${name}?${fieldsIn(value)}`);
 }
 
-/** Gives a list the rows of another one as they are typed: "update:weekly.tue?copyOf=weekly.mon". */
-export function copyIntent(name: string, from: string): IntentButton {
-	return intent("update", `${name}?${fieldsIn({ copyOf: from })}`);
-}
-
 /** Shows the form again with what was sent, and saves nothing. */
 export function validateIntent(): IntentButton {
 	return intent("validate");

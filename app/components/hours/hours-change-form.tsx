@@ -60,7 +60,7 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 								choices={DAYS}
 								inline
 							/>
-							<WeekHours form={form} week="weekly" clock={page.clock} />
+							<WeekHours form={form} week="weekly" clock={page.clock} canFollow={false} />
 						</div>
 					</FormSection>
 					<FormSection title="Dine-in hours" description="When you serve customers at tables.">
@@ -81,7 +81,7 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 								choices={DAYS}
 								inline
 							/>
-							<WeekHours form={form} week="dineIn" clock={page.clock} />
+							<WeekHours form={form} week="dineIn" clock={page.clock} canFollow={false} />
 						</div>
 					</FormSection>
 					<FormSection

@@ -42,7 +42,7 @@ export function HoursPreviewCard({ preview, orders, stop }: HoursPreviewCardProp
 					<Icon name="clock" size={16} /> {preview.clockChange}
 				</p>
 			)}
-			<details open={specials > 0}>
+			<details>
 				<summary className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-2" })}>
 					<Icon name="calendar" size={16} />
 					<span>

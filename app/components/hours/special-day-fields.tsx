@@ -4,7 +4,8 @@ import type { FormState, RowState } from "~/components/form/form-state";
 import { RowList } from "~/components/form/row-list";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { Button } from "~/components/ui/button";
-import { WEEKDAY_LABELS, weekdayOf } from "~/models/hours/business-hours";
+import { Icon } from "~/components/ui/icon";
+import { describeSpecialDay, WEEKDAY_LABELS, weekdayOf } from "~/models/hours/business-hours";
 import { nextWindow } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
 import { dateWords } from "~/models/shared/plain-date";
@@ -18,46 +19,75 @@ export function SpecialDayFields({ form, row, list, clock }: SpecialDayFieldsPro
 	const weekday = weekdayOf(date.value);
 	const what = dateWords(date.value) || `special day ${row.index + 1}`;
 	const times = `${row.name}.times`;
+	const hours = {
+		times: typedWindows(form, times),
+		closedAllDay: form.field(`${row.name}.closedAllDay`).checked,
+		endsNightBefore: form.field(`${row.name}.endsNightBefore`).checked,
+	};
 	return (
 		<li>
-			<div className="special-day-head">
-				<DateField field={date} label={weekday ? `Date, ${WEEKDAY_LABELS[weekday]}` : "Date"} />
-				<Button variant="ghost" icon="trash" iconOnly {...form.removeButton(list, row.index)}>
-					{`Remove ${what}`}
-				</Button>
-			</div>
-			<ToggledFields
-				field={form.field(`${row.name}.closedAllDay`)}
-				label="Closed all day"
-				shownWhen="off"
-				keepOpen={form.problems.some(({ name }) => name.startsWith(times))}
-			>
-				<RowList
-					form={form}
-					name={times}
-					legend={`Hours on ${what}`}
-					legendHidden
-					labelsHidden
-					inline
-					newRow={nextWindow(typedWindows(form, times))}
-					addLabel="Add hours"
-					addsByIcon
-					rowLabel={`hours on ${what}`}
-					maxRows={10}
-				>
-					{(window) => <WindowFields form={form} name={window.name} what={what} clock={clock} />}
-				</RowList>
-			</ToggledFields>
-			<CheckboxField
-				field={form.field(`${row.name}.endsNightBefore`)}
-				label="Close the night before at midnight"
-				className="mt-2"
-			/>
-			{row.errors.map((error) => (
-				<p key={error} className="field-error">
-					{error}
-				</p>
-			))}
+			<details className="fold" open={isAtWork(form, row)}>
+				<summary>
+					<Icon name="chevron-down" size={18} />
+					<span className="special-day-name">
+						<span className="font-medium">
+							{date.value
+								? `${weekday ? `${WEEKDAY_LABELS[weekday].slice(0, 3)}, ` : ""}${what}`
+								: "New day"}
+						</span>{" "}
+						<span className="hint fold-hint">{describeSpecialDay(hours, clock)}</span>
+					</span>
+				</summary>
+				<div className="special-day-fields">
+					<DateField field={date} label={weekday ? `Date, ${WEEKDAY_LABELS[weekday]}` : "Date"} />
+					<div>
+						<ToggledFields
+							field={form.field(`${row.name}.closedAllDay`)}
+							label="Closed all day"
+							shownWhen="off"
+							keepOpen={form.problems.some(({ name }) => name.startsWith(times))}
+						>
+							<RowList
+								form={form}
+								name={times}
+								legend={`Hours on ${what}`}
+								legendHidden
+								labelsHidden
+								inline
+								newRow={nextWindow(typedWindows(form, times))}
+								addLabel="Add hours"
+								addsByIcon
+								rowLabel={`hours on ${what}`}
+								maxRows={10}
+							>
+								{(window) => (
+									<WindowFields form={form} name={window.name} what={what} clock={clock} />
+								)}
+							</RowList>
+						</ToggledFields>
+						<CheckboxField
+							field={form.field(`${row.name}.endsNightBefore`)}
+							label="Close the night before at midnight"
+						/>
+					</div>
+					{row.errors.map((error) => (
+						<p key={error} className="field-error">
+							{error}
+						</p>
+					))}
+				</div>
+			</details>
+			<Button variant="ghost" icon="trash" iconOnly {...form.removeButton(list, row.index)}>
+				{`Remove ${what}`}
+			</Button>
 		</li>
 	);
+}
+
+/** A new day, one in which something is wrong, or whose hours have just been changed by a button. */
+function isAtWork(form: FormState, row: RowState): boolean {
+	const isOfRow = (name: string) => name === row.name || name.startsWith(`${row.name}.`);
+	if (form.field(`${row.name}.date`).value === "") return true;
+	if (form.lastChange && isOfRow(form.lastChange.payload.name)) return true;
+	return form.problems.some(({ name }) => isOfRow(name));
 }

@@ -1,5 +1,5 @@
 import type { FormState } from "~/components/form/form-state";
-import type { TimeWindow } from "~/models/hours/business-hours";
+import { type TimeWindow, WEEKDAYS, type WeeklySchedule } from "~/models/hours/business-hours";
 import { typedTime } from "~/models/shared/clock";
 
 export function typedWindows(form: FormState, list: string): TimeWindow[] {
@@ -8,4 +8,10 @@ export function typedWindows(form: FormState, list: string): TimeWindow[] {
 		const end = typedTime(form.field(`${name}.end`).value);
 		return start && end ? [{ start, end }] : [];
 	});
+}
+
+export function typedWeek(form: FormState, week: string): WeeklySchedule {
+	return Object.fromEntries(
+		WEEKDAYS.map((day) => [day, typedWindows(form, `${week}.${day}`)]),
+	) as WeeklySchedule;
 }

@@ -4,20 +4,22 @@ import { Button } from "~/components/ui/button";
 import { ALL_DAY, WEEKDAY_LABELS, WEEKDAYS, type Weekday } from "~/models/hours/business-hours";
 import { nextWindow, type WeekName } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
+import { SAME_AS } from "~/models/shared/form-answer";
 import { typedWindows } from "./typed-windows";
 import { WindowFields } from "./window-fields";
 
 type WeekProps = { form: FormState; week: WeekName | "weeklySchedule" };
-type WeekHoursProps = WeekProps & { clock: Clock };
+type WeekHoursProps = WeekProps & { clock: Clock; canFollow?: boolean };
 
-export function WeekHours({ form, week, clock }: WeekHoursProps) {
+export function WeekHours({ form, week, clock, canFollow = true }: WeekHoursProps) {
 	return (
-		<div className="week">
+		<div className={canFollow ? "week" : "week week-apart"}>
 			{WEEKDAYS.map((day, index) => (
 				<div key={day} className="week-day" data-day={day}>
 					<div className="week-day-name" aria-hidden="true">
 						{WEEKDAY_LABELS[day]}
 					</div>
+					{canFollow && index > 0 && <SameDay form={form} week={week} day={day} />}
 					<RowList
 						form={form}
 						name={`${week}.${day}`}
@@ -31,7 +33,7 @@ export function WeekHours({ form, week, clock }: WeekHoursProps) {
 						rowLabel={`${WEEKDAY_LABELS[day]} hours`}
 						maxRows={10}
 						empty="Closed all day"
-						actions={<DayButtons form={form} week={week} day={day} before={WEEKDAYS[index - 1]} />}
+						actions={<OpenOrClose form={form} week={week} day={day} />}
 					>
 						{(row) => (
 							<WindowFields form={form} name={row.name} what={WEEKDAY_LABELS[day]} clock={clock} />
@@ -43,34 +45,48 @@ export function WeekHours({ form, week, clock }: WeekHoursProps) {
 	);
 }
 
-type DayButtonsProps = WeekProps & { day: Weekday; before: Weekday | undefined };
+type DayProps = WeekProps & { day: Weekday };
 
-function DayButtons({ form, week, day, before }: DayButtonsProps) {
+/** While it is checked, CSS hides the day's own hours, and the server saves those of the other day. */
+function SameDay({ form, week, day }: DayProps) {
 	const list = `${week}.${day}`;
-	const isOpen = form.list(list).length > 0;
-	const label = WEEKDAY_LABELS[day];
+	const field = form.field(SAME_AS + list);
+	const before = WEEKDAYS.slice(0, WEEKDAYS.indexOf(day));
+	const words = (each: Weekday) => JSON.stringify(typedWindows(form, `${week}.${each}`));
+	const equal = form.list(list).length > 0 && before.find((each) => words(each) === words(day));
+	const sent = before.find((each) => field.value === `${week}.${each}`);
+	const other = sent ?? (equal || before.at(-1) || "mon");
+	const isWrong = form.problems.some(({ name }) => name === list || name.startsWith(`${list}[`));
 	return (
 		<>
-			{before && (
-				<Button
-					variant="ghost"
-					size="sm"
-					className="same-day"
-					{...form.copyButton(list, `${week}.${before}`)}
-				>
-					{`Same as ${WEEKDAY_LABELS[before].slice(0, 3)}`}
-					<span className="sr-only">{`, ${label}`}</span>
-				</Button>
-			)}
-			<Button
-				variant="ghost"
-				size="sm"
-				{...form.updateButton(list, isOpen ? [] : [ALL_DAY])}
-				{...(form.lastUpdated === list && { autoFocus: true })}
-			>
-				{isOpen ? "Close" : "Open 24 hours"}
-				<span className="sr-only">{`${isOpen ? " all day" : ""}, ${label}`}</span>
-			</Button>
+			<input
+				type="checkbox"
+				id={field.id}
+				className={isWrong ? "same-day same-day-wrong" : "same-day"}
+				name={field.name}
+				value={`${week}.${other}`}
+				defaultChecked={form.returned ? sent !== undefined : Boolean(equal)}
+			/>
+			<label htmlFor={field.id} className="same-day-label">
+				{`Same as ${WEEKDAY_LABELS[other].slice(0, 3)}`}
+				<span className="sr-only">{`, ${WEEKDAY_LABELS[day]}`}</span>
+			</label>
 		</>
+	);
+}
+
+function OpenOrClose({ form, week, day }: DayProps) {
+	const list = `${week}.${day}`;
+	const isOpen = form.list(list).length > 0;
+	return (
+		<Button
+			variant="ghost"
+			size="sm"
+			{...form.updateButton(list, isOpen ? [] : [ALL_DAY])}
+			{...(form.lastUpdated === list && { autoFocus: true })}
+		>
+			{isOpen ? "Close" : "Open 24 hours"}
+			<span className="sr-only">{`${isOpen ? " all day" : ""}, ${WEEKDAY_LABELS[day]}`}</span>
+		</Button>
 	);
 }

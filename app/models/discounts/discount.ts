@@ -1,5 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
-import { describeWeek, type WeeklySchedule } from "~/models/hours/business-hours";
+import { type WeeklySchedule, weekWords } from "~/models/hours/business-hours";
 import type { Clock } from "~/models/shared/clock";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
@@ -221,8 +221,7 @@ export function whenWords(
 	clock: Clock,
 ): string {
 	const days = [startsOn && `from ${dateWords(startsOn)}`, endsOn && `to ${dateWords(endsOn)}`];
-	const open = describeWeek(weeklySchedule, clock).filter(({ hours }) => hours !== "Closed");
-	const hours = open.map((run) => `${run.days} ${run.hours}`).join(", ");
+	const hours = weekWords(weeklySchedule, clock);
 	const words = [days.filter(Boolean).join(" "), haveCustomSchedule && (hours || "at no time")]
 		.filter(Boolean)
 		.join("; ");

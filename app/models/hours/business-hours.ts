@@ -129,6 +129,12 @@ export function describeWeek(week: WeeklySchedule, clock: Clock): DescribedDays[
 	return runs.map(({ first, last, hours }) => ({ days: daysWords(first, last), hours }));
 }
 
+/** "Monday to Friday 11:00–22:00, Sunday 12:00–20:00"; "" without hours. */
+export function weekWords(week: WeeklySchedule, clock: Clock): string {
+	const open = describeWeek(week, clock).filter(({ hours }) => hours !== "Closed");
+	return open.map((run) => `${run.days} ${run.hours}`).join(", ");
+}
+
 export function describeWindows(windows: readonly TimeWindow[], clock: Clock): string {
 	const words = (time: string) => timeWords(time, clock);
 	if (windows.length === 0) return "Closed";

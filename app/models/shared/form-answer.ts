@@ -27,6 +27,13 @@ export interface FormNote {
 /** Of the button "Preview". Where a browser ignores the button's own address, the form itself is sent with it. */
 export const PREVIEW_FIELD = "show-preview";
 
+/** Of a form in steps: which one a button leads to, and which one was shown. */
+export const GO_FIELD = "go";
+export const AT_FIELD = "at";
+
+/** Before the name of a list whose checkbox gives it the rows of the list that its value names. */
+export const SAME_AS = "same:";
+
 export interface FormAnswer {
 	lastResult: SubmissionResult<string[]>;
 	key: string;

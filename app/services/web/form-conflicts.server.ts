@@ -1,4 +1,4 @@
-import type { FieldConflict, FormFieldLabel } from "~/models/shared/form-answer";
+import { type FieldConflict, type FormFieldLabel, SAME_AS } from "~/models/shared/form-answer";
 import { FieldNames } from "./field-names.server";
 
 const KEEP = "keep:";
@@ -14,7 +14,8 @@ export function settleConflicts(form: FormData): FormData {
 	const settled = new FormData();
 	for (const [name, value] of form) {
 		if (name.startsWith(KEEP) || name.startsWith(THEIRS)) continue;
-		if (!taken.some((group) => within(name, group))) settled.append(name, value);
+		if (!taken.some((group) => within(name, group) || name === SAME_AS + group))
+			settled.append(name, value);
 	}
 	const names = new FieldNames();
 	for (const group of taken) {

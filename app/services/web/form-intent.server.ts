@@ -1,4 +1,5 @@
 import { type Intent, parse } from "@conform-to/dom";
+import { SAME_AS } from "~/models/shared/form-answer";
 import { type FieldNames, HostileForm } from "./field-names.server";
 
 export const INTENT_FIELD = "__intent__";
@@ -18,20 +19,27 @@ export function sentIntent(form: FormData): Intent | null {
 	return typeof text === "string" ? (JSON.parse(text) as Intent) : null;
 }
 
-/** The form with the rows of another list in an intent that copies them. */
-export function withRowsCopied(data: FormData): FormData {
-	const intent = sentIntent(data);
-	if (intent?.type !== "update" || !intent.payload.name) return data;
-	const { name, value } = intent.payload;
-	const from = (value as { copyOf?: unknown } | null | undefined)?.copyOf;
-	if (typeof from !== "string") return data;
-	const rows = new FormData();
-	for (const [field, text] of data) {
-		if (field.startsWith(`${from}[`)) rows.append(`value${field.slice(from.length)}`, text);
+/** The form with the rows of one list in each other that is checked to be the same, in the order of the form. */
+export function withSameRows(data: FormData): FormData {
+	const links = [...data].filter(([name]) => name.startsWith(SAME_AS));
+	if (links.length === 0) return data;
+	let entries = [...data];
+	for (const [link, from] of links) {
+		const list = link.slice(SAME_AS.length);
+		const rows = entries.filter(([name]) => name.startsWith(`${from}[`));
+		if (list === from || typeof from !== "string") continue;
+		entries = entries.filter(([name]) => !name.startsWith(`${list}[`));
+		entries.push(...rows.map(([name, value]) => copied(name, value, { from, list })));
 	}
-	const payload = { name, value: typedRows(rows) };
-	data.set(INTENT_FIELD, JSON.stringify({ type: "update", payload }));
-	return data;
+	const whole = new FormData();
+	for (const [name, value] of entries) whole.append(name, value);
+	return whole;
+}
+
+type Lists = { from: string; list: string };
+
+function copied(name: string, value: FormDataEntryValue, { from, list }: Lists) {
+	return [list + name.slice(from.length), value] as [string, FormDataEntryValue];
 }
 
 function intentIn(text: FormDataEntryValue, names: FieldNames) {

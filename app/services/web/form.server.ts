@@ -23,7 +23,7 @@ import { failureResponse, type GatewayFailure } from "~/services/gateway/client.
 import { formBody } from "./form-body.server";
 import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
-import { INTENT_FIELD, sentIntent, withRowsCopied } from "./form-intent.server";
+import { INTENT_FIELD, sentIntent, withSameRows } from "./form-intent.server";
 import { typedIn } from "./typed-form.server";
 
 z.config({ customError: plainMessage });
@@ -78,7 +78,7 @@ export async function parseForm<T>(
 	{ prepare = (data) => data, searched, places, finds }: ParseOptions = {},
 ): Promise<ParsedForm<T>> {
 	const data = withAllShown(
-		withGroups(withRowsCopied(prepare(settleConflicts(await formBody(request)))), searched),
+		withGroups(prepare(settleConflicts(withSameRows(await formBody(request)))), searched),
 		searched,
 	);
 	const submission = parse(data, schema);

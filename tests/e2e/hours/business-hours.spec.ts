@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { typedTime } from "~/models/shared/clock";
 import { checkState, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
+import { STORE_IDS, storeIdOf } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
 const SAVED = "Business hours were updated";
@@ -18,12 +18,14 @@ test("hours are changed on a phone, copied to other days, and kept when they are
 	await signIn(page, "franchisee@emberrye.test");
 	await page.goto(hoursOf(scripted, ["Deep Ellum", "Montrose"]));
 	await expect(page.locator("h1")).toHaveText("Business hours");
+	await apart(page, "Wednesday");
 	const before = await windowsOf(page, "Wednesday");
 	await setWindows(page, "Monday", [
 		["11:00", ""],
 		["17:00", "01:30"],
 	]);
 	await expect(day(page, "Monday")).not.toContainText("until the next day");
+	await apart(page, "Sunday");
 	await day(page, "Sunday").getByRole("button", { name: "Close all day" }).click();
 	await expect(day(page, "Sunday")).toContainText("Closed all day");
 	await save(page);
@@ -73,6 +75,25 @@ test("hours are changed on a phone, copied to other days, and kept when they are
 	await checkState(page);
 });
 
+test("the hours of a week are short, on every location", { tag: "@either" }, async ({ page }) => {
+	test.slow();
+	await signIn(page, OWNER);
+	const heights: Record<string, number[]> = {};
+	for (const storeId of STORE_IDS) {
+		await page.goto(`/location/${storeId}/business-hours`);
+		const found: number[] = [];
+		for (const width of [1280, 360]) {
+			await page.setViewportSize({ width, height: 800 });
+			found.push(await page.evaluate(() => document.documentElement.scrollHeight));
+		}
+		heights[storeId] = found;
+	}
+	const tooHigh = Object.entries(heights).filter(
+		([, [wide = 0, narrow = 0]]) => wide > 2_000 || narrow > 2_600,
+	);
+	expect(tooHigh).toEqual([]);
+});
+
 test("changes are not left behind without a word", { tag: "@script" }, async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto(`/location/${storeIdOf("Gastown")}/business-hours`);
@@ -99,6 +120,14 @@ async function windowsOf(page: Page, name: string): Promise<string[]> {
 		.locator("input")
 		.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 	return shown.map((time) => typedTime(time) ?? time);
+}
+
+/** Gives a day hours of its own where it follows another. */
+async function apart(page: Page, name: string): Promise<void> {
+	await page
+		.getByRole("checkbox", { name: new RegExp(`^Same as .*, ${name}$`) })
+		.first()
+		.uncheck();
 }
 
 /** Sets a day to exactly these windows, with its own buttons. */

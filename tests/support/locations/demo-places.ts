@@ -29,6 +29,11 @@ export function storeIdOf(place: string): string {
 	return rowOf(place).storeId;
 }
 
+/** All of its locations. */
+export const STORE_IDS = tenant.locations
+	.filter(({ row }) => row.type !== "default")
+	.map(({ row }) => row.storeId);
+
 /** The slug of its public address. */
 export function slugOf(place: string): string {
 	return rowOf(place).slug;

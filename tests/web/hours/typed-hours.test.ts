@@ -30,6 +30,7 @@ it("errors are explained in words by day, and nothing typed is lost", async () =
 	const page = await openHours();
 	const longer = await press(owner, page, "Add special hours");
 	const { text } = await press(owner, longer, "Save", {
+		...{ "same:weekly.tue": null, "same:weekly.fri": null },
 		...{ "weekly.tue[0].start": "09:00", "weekly.tue[0].end": "" },
 		...{ "weekly.fri[0].start": "09:00", "weekly.fri[0].end": "15:00" },
 		...{ "weekly.fri[1].start": "14:00", "weekly.fri[1].end": "20:00" },
@@ -48,7 +49,9 @@ it("errors are explained in words by day, and nothing typed is lost", async () =
 
 it("a day is closed, and is opened for 24 hours", async () => {
 	const page = await openHours();
-	const closed = await press(owner, await press(owner, page, "Close all day, Sunday"), "Save");
+	const apart = { "same:weekly.sun": null };
+	const pressed = await press(owner, page, "Close all day, Sunday", apart);
+	const closed = await press(owner, pressed, "Save");
 	expect(words(closed.text)).toContain(SAVED);
 	expect(windowsOf(closed.text, "sun")).toEqual([]);
 	const open24 = await press(owner, closed, "Open 24 hours , Sunday");
@@ -58,12 +61,38 @@ it("a day is closed, and is opened for 24 hours", async () => {
 	expect(windowsOf(saved.text, "sun")).toEqual(["00:00", "23:59"]);
 });
 
-it("a day is made the same as the day before, as that is typed", async () => {
+it("days that are the same as another follow it until they are unchecked", async () => {
+	const page = await openHours();
+	expect(valuesOf(page.text, /^same:weekly\./)).toEqual(Array(6).fill("weekly.mon"));
 	const typed = { "weekly.mon[0].start": "07:15", "weekly.mon[0].end": "7:45 pm" };
-	const same = await press(owner, await openHours(), "Same as Mon , Tuesday", typed);
-	expect(windowsOf(same.text, "tue")).toEqual(windowsOf(same.text, "mon"));
-	expect(windowsOf(same.text, "tue").slice(0, 2)).toEqual(["07:15", "19:45"]);
-	expect(words((await press(owner, same, "Save")).text)).toContain(SAVED);
+	const wed = ["10:00", "11:00"];
+	const saved = await press(owner, page, "Save", {
+		...typed,
+		"same:weekly.wed": null,
+		...{ "weekly.wed[0].start": wed[0] ?? "", "weekly.wed[0].end": wed[1] ?? "" },
+	});
+	expect(words(saved.text)).toContain(SAVED);
+	for (const day of ["mon", "tue", "sun"]) {
+		expect(windowsOf(saved.text, day), day).toEqual(["07:15", "19:45"]);
+	}
+	expect(windowsOf(saved.text, "wed")).toEqual(wed);
+	expect(valuesOf(saved.text, /^same:weekly\./)).toEqual(Array(5).fill("weekly.mon"));
+
+	const longer = await press(owner, saved, "Add hours");
+	expect(valuesOf(longer.text, /^same:weekly\./)).toEqual(Array(5).fill("weekly.mon"));
+	const both = await press(owner, longer, "Save");
+	expect(windowsOf(both.text, "tue")).toEqual(windowsOf(both.text, "mon"));
+	expect(windowsOf(both.text, "tue")).toHaveLength(4);
+});
+
+it("a special day is folded with what holds on it, and open where something is wrong", async () => {
+	const year = new Date().getUTCFullYear() + 1;
+	const page = await press(owner, await openHours(), "Add a closed day");
+	expect(page.text).toMatch(/<details class="fold" open=""><summary>.*?New day/s);
+	const saved = await press(owner, page, "Save", { "specialDays[0].date": `${year}-07-04` });
+	expect(saved.text).toMatch(/<details class="fold"><summary>.*?Jul 4, .*?Closed<\/span>/s);
+	const wrong = await press(owner, saved, "Save", { "specialDays[0].closedAllDay": null });
+	expect(wrong.text).toMatch(/<details class="fold" open=""><summary>.*?Jul 4, /s);
 });
 
 it("a day is copied only to days that are chosen", async () => {
