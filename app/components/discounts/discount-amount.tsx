@@ -57,6 +57,7 @@ export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) 
 			<RadioGroup
 				{...at("amountType")}
 				required
+				inline
 				choices={AMOUNT_TYPES.map((value) => ({ value, label: AMOUNT_TYPE_LABELS[value] }))}
 			/>
 			<TextField

@@ -1,5 +1,6 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
+import { FoldedSection } from "~/components/form/folded-section";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
@@ -150,7 +151,12 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					/>
 				)}
 				{has("containsAlcohol") && (
-					<FormSection title="Kitchen">
+					<FoldedSection
+						form={form}
+						title="Kitchen"
+						summary={kitchenWords(form)}
+						names={["prepMinutes", "containsAlcohol"]}
+					>
 						{has("prepMinutes") && (
 							<TextField
 								{...at("prepMinutes")}
@@ -160,7 +166,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 							/>
 						)}
 						<CheckboxField {...at("containsAlcohol")} look="switch" />
-					</FormSection>
+					</FoldedSection>
 				)}
 				{view.hasCategories && <ItemCategories form={form} noun={noun[0]} answer={answer} />}
 				<FormSection title="Availability">
@@ -226,4 +232,14 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 
 function hasVariations(form: FormState): boolean {
 	return form.list("parts").some(({ name }) => form.field(`${name}.kind`).value === NOTED_KIND);
+}
+
+function kitchenWords(form: FormState): string {
+	const minutes = form.field("prepMinutes").value;
+	const words = [
+		minutes && `Takes ${minutes} minutes`,
+		form.field("containsAlcohol").checked && "contains alcohol",
+	];
+	const said = words.filter(Boolean).join(", ");
+	return said ? said.charAt(0).toUpperCase() + said.slice(1) : "Usual prep time, no alcohol";
 }

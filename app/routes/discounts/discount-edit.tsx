@@ -21,6 +21,7 @@ import {
 	discountEditor,
 	discountOffView,
 	discountSaving,
+	discountSentence,
 	turnOnEverywhere,
 } from "~/services/discounts/discount.server";
 import { mayFindCustomers } from "~/services/discounts/searched-lists.server";
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editDiscount);
 	const discount = await discountClient.get(access.gateway, args.params.discountId);
 	return json({
-		page: { ...access.page, title: discount.name },
+		page: { ...access.page, title: discount.name, purpose: discountSentence(discount, access) },
 		view: await discountEditor(access, discount),
 		off: discountOffView(discount, access),
 		mayDelete: permissionsOf(access.viewer).includes("PROMOTION.API_DELETE"),

@@ -104,6 +104,17 @@ export function discountRow(
 	};
 }
 
+/** "10% off the order from $25.00. Always, at every location." of a saved discount. */
+export function discountSentence(discount: Discount, { viewer }: Pick<PageAccess, "viewer">) {
+	const { stores, isActive } = discount;
+	const count = stores?.length ?? 0;
+	const places = stores
+		? `at ${count} ${count === 1 ? "location" : "locations"}`
+		: "at every location";
+	const words = `${discountWords(discount, menuCurrency(viewer))}. ${whenWords(discount, viewer.clock)}, ${places}.`;
+	return isActive ? words : `Not active. ${words}`;
+}
+
 /** The locations that turned a discount off for themselves, with a link to where they say so. */
 export function discountOffView({ id, offAt }: Discount, { viewer }: Pick<PageAccess, "viewer">) {
 	return viewer.locations.flatMap((location) => {

@@ -14,6 +14,9 @@ test("a menu is sold at a chosen location, in hours of its own", async ({ page, 
 
 	await page.getByLabel("Find locations").fill("Nob Hill");
 	await page.locator("label", { hasText: /^Nob Hill/ }).click();
+	const hours = page.locator("summary").filter({ hasText: "Hours" });
+	await expect(hours).toContainText("Whenever the location is open");
+	await hours.click();
 	await page.getByLabel("Custom hours").check();
 	await page.getByRole("button", { name: /^Open 24 hours\s*, Saturday$/ }).click();
 	await expect(page.getByRole("button", { name: /^Close all day\s*, Saturday$/ })).toBeVisible();
