@@ -44,6 +44,7 @@ import { giftCardEndpoints } from "./gift-cards/gift-cards";
 import { giftCardImportEndpoints, isGiftCardFile } from "./gift-cards/import/routes";
 import { publicCardEndpoints } from "./gift-cards/public-card";
 import { cardSettlementEndpoint } from "./gift-cards/settle-cards";
+import { cardTotalsEndpoints } from "./gift-cards/card-totals";
 import { cardLocationEndpoints } from "./gift-cards/share-cards";
 import { giftCardTermsEndpoints } from "./gift-cards/terms";
 import { insightEndpoints } from "./home/routes";
@@ -220,6 +221,7 @@ const domains = {
 		...giftCardTermsEndpoints,
 		...publicCardEndpoints,
 		...cardLocationEndpoints,
+		...cardTotalsEndpoints,
 		cardSettlementEndpoint,
 		...giftCardImportEndpoints,
 	],

@@ -11,6 +11,9 @@ const DAY_END = sql`make_interval(hours => (select m.business_day_end from merch
 /** The business day on which a card was issued, by the clock of its location, as text. */
 export const ISSUED_ON = sql`to_char(${giftCards.createdAt} at time zone ${ZONE} - ${DAY_END}, 'YYYY-MM-DD')`;
 
+/** The first day of the present month by the same clock, as text. */
+export const THIS_MONTH = sql`to_char(now() at time zone ${ZONE} - ${DAY_END}, 'YYYY-MM-01')`;
+
 const IS_OVER = sql`coalesce(${giftCards.expiresOn} < (now() at time zone ${ZONE})::date, false)`;
 
 export const CARD_STATES: Record<GiftCardState, SQL> = {

@@ -3,7 +3,7 @@ import { idSchema, minorSchema, versionSchema } from "~/models/shared/answer.sch
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { typedRateField } from "~/models/shared/rate.schema";
-import type { CardLocation, CardSettlement } from "./shared-cards";
+import type { CardLocation, CardSettlement, CardTotals } from "./shared-cards";
 
 export const cardLocationPatchSchema = z.object({ isShared: z.boolean() });
 export const cardLocationFormSchema = z.object({ isShared: z.boolean().default(false) });
@@ -26,6 +26,19 @@ export const cardLocationSchema = exactly<CardLocation>()(
 		version: versionSchema,
 	}),
 );
+
+export const cardTotalsSchema = z.object({
+	rows: z.array(
+		exactly<CardTotals>()(
+			z.object({
+				currency: z.enum(CURRENCIES),
+				cards: z.int().meta({ example: 412 }),
+				outstanding: minorSchema,
+				sold: minorSchema,
+			}),
+		),
+	),
+});
 
 export const cardSettlementSchema = exactly<CardSettlement>()(
 	z.object({

@@ -26,6 +26,14 @@ export interface CardSettlement {
 	net: number;
 }
 
+/** What is on all cards of a currency, and what of them was sold this month. Money in minor units. */
+export interface CardTotals {
+	currency: Currency;
+	cards: number;
+	outstanding: number;
+	sold: number;
+}
+
 export const MANAGEMENT_TABS = {
 	locations: "Locations",
 	collisions: "Duplicate numbers",

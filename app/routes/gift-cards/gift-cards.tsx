@@ -6,12 +6,18 @@ import { GiftCardTabs } from "~/components/gift-cards/gift-card-tabs";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
+import { FactHeader } from "~/components/ui/description-list";
 import type { GiftCardRow } from "~/models/gift-cards/gift-card";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { placesOf } from "~/models/viewer/viewer";
-import { giftCardClient, giftCardRow, giftCardTabs } from "~/services/gift-cards/gift-card.server";
+import {
+	giftCardClient,
+	giftCardRow,
+	giftCardTabs,
+	giftCardTotals,
+} from "~/services/gift-cards/gift-card.server";
 import { currencyOptions } from "~/services/orders/all-orders.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -22,12 +28,16 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.giftCardSettings);
 	const { gateway, page, viewer } = access;
-	const list = await listView(args, access, giftCardList, giftCardClient.reader(gateway), {
-		options: { location: locationOptions(viewer), currency: currencyOptions(placesOf(viewer)) },
-		csv: "/online-store/gift-card-settings.csv",
-	});
+	const [list, totals] = await Promise.all([
+		listView(args, access, giftCardList, giftCardClient.reader(gateway), {
+			options: { location: locationOptions(viewer), currency: currencyOptions(placesOf(viewer)) },
+			csv: "/online-store/gift-card-settings.csv",
+		}),
+		giftCardTotals(gateway),
+	]);
 	return json({
 		page,
+		totals,
 		tabs: giftCardTabs(access, "giftCardSettings"),
 		list: { ...list, rows: list.rows.map((row) => giftCardRow(row, access)) },
 		create: canSee(pages.newGiftCard, viewer)
@@ -37,11 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function GiftCards() {
-	const { page, tabs, list, create } = useLoaderData<typeof loader>();
+	const { page, totals, tabs, list, create } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			tabs={<GiftCardTabs tabs={tabs} />}
+			notice={totals.length > 0 && <FactHeader items={totals} />}
 			list={list}
 			create={create}
 			columns={COLUMNS}

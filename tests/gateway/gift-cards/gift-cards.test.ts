@@ -126,3 +126,28 @@ describe("a gift card", () => {
 		expect((await send("POST", `/${bare.id}/letters`)).status).toBe(422);
 	});
 });
+
+describe("all gift cards together", () => {
+	const { issue, send } = giftCardCalls(() => gateway);
+	const totals = async () => {
+		const { merchantId, tokens } = gateway.own;
+		const path = `/api/v2/store-v2/${merchantId}/gift-card-totals`;
+		const { body } = await gateway.call("GET", path, { token: tokens.merchantSuperAdmin });
+		return body.rows.find(({ currency }: { currency: string }) => currency === "usd");
+	};
+
+	it("are counted with what is on them and what was sold this month", async () => {
+		await issue({ value: 1_000 });
+		const before = await totals();
+		const { id } = await issue({ value: 5_000 });
+		await send("POST", `/${id}/adjustments`, { amount: -2_000, reason: "Spent at the till" });
+		expect(await totals()).toEqual({
+			currency: before.currency,
+			cards: before.cards + 1,
+			outstanding: before.outstanding + 3_000,
+			sold: before.sold + 5_000,
+		});
+		await send("DELETE", `/${(await issue({ value: 7_000 })).id}`);
+		expect(await totals()).toMatchObject({ cards: before.cards + 1, sold: before.sold + 5_000 });
+	});
+});

@@ -64,6 +64,12 @@ export const giftCardSamples: Record<string, Sample> = {
 		...{ ...changing, subject: "store", success: 200 },
 		request: (place) => ({ path: sharing(place), body: { isShared: false } }),
 	},
+	"get /api/v2/store-v2/:merchantId/gift-card-totals": {
+		...{ ...reading, subject: "merchant", success: 200 },
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/gift-card-totals`,
+		}),
+	},
 	"get /api/v2/store-v2/:merchantId/gift-card-settlement": {
 		...{ ...reading, subject: "merchant", success: 200 },
 		request: ({ merchantId }) => ({
