@@ -10,9 +10,11 @@ import { RuleLink } from "../hours/rule-link";
 export function locationColumns({
 	isDefault,
 	hasSales,
+	mayEdit,
 }: {
 	isDefault: boolean;
 	hasSales: boolean;
+	mayEdit: boolean;
 }): Column<LocationRow>[] {
 	return [
 		{
@@ -51,21 +53,21 @@ export function locationColumns({
 			cell: ({ posProvider }) => (posProvider ? POS_PROVIDER_LABELS[posProvider] : "None"),
 		},
 		{
-			id: "visit",
-			header: isDefault ? "Info" : "Home",
+			id: "form",
+			header: mayEdit ? "Edit" : "Info",
 			cell: ({ storeId, name }) => {
-				const page = isDefault ? "General info" : "Home";
+				const words = `${mayEdit ? "Edit" : "General info of"} ${name}`;
 				return (
 					<Link
-						to={isDefault ? `/location/${storeId}/general/info` : `/location/${storeId}`}
+						to={
+							mayEdit ? `/settings/locations/edit/${storeId}` : `/location/${storeId}/general/info`
+						}
 						discover="none"
-						title={`${page} of ${name}`}
+						title={words}
 						className="icon-link link-target over-row"
 					>
-						<Icon name={isDefault ? "info" : "home"} size={18} />
-						<span className="sr-only">
-							{page} of {name}
-						</span>
+						<Icon name={mayEdit ? "edit" : "info"} size={18} />
+						<span className="sr-only">{words}</span>
 					</Link>
 				);
 			},

@@ -59,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 					...change,
 					to: `${pages[page].path}${chosen}`,
 				})),
+		hasHome: !isDefault && can("STORE.HOME_PAGE_VIEW"),
 		mayEdit: canSee(pages.editLocation, viewer) && (!isDefault || can("DEFAULT_STORE.API_UPDATE")),
 	});
 }
@@ -73,7 +74,7 @@ const CHANGES = [
 ] as const;
 
 export default function Locations() {
-	const { page, list, isDefault, hasTabs, create, changes, mayEdit } =
+	const { page, list, isDefault, hasTabs, create, changes, hasHome, mayEdit } =
 		useLoaderData<typeof loader>();
 	return (
 		<ListPage
@@ -87,11 +88,18 @@ export default function Locations() {
 			))}
 			tabs={hasTabs && <LocationTabs isDefault={isDefault} />}
 			caption={isDefault ? "Default stores" : "Locations"}
-			columns={locationColumns({ isDefault, hasSales: list.rows.some(({ sales }) => sales) })}
-			rowKey={(location) => location.storeId}
-			rowHref={({ storeId }) =>
-				mayEdit ? `/settings/locations/edit/${storeId}` : `/location/${storeId}/general/info`
-			}
+			columns={locationColumns({
+				isDefault,
+				mayEdit: mayEdit && !isDefault,
+				hasSales: list.rows.some(({ sales }) => sales),
+			})}
+			rowKey={({ storeId }) => storeId}
+			rowHref={({ storeId }) => {
+				if (hasHome) return `/location/${storeId}`;
+				return mayEdit
+					? `/settings/locations/edit/${storeId}`
+					: `/location/${storeId}/general/info`;
+			}}
 			empty={isDefault ? NO_DEFAULT_STORES : NO_LOCATIONS}
 		/>
 	);
