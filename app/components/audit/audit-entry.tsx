@@ -5,8 +5,13 @@ import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import { FieldTable, OldValue } from "./field-table";
 
-export function AuditEntry({ entry }: { entry: AuditEntryView }) {
-	const { changes, isNew, location, what } = entry;
+type AuditEntryProps = { entry: AuditEntryView; isSamePerson: boolean };
+
+/** Says once in a run of one person's entries how to reach them, and what role they have. */
+export function AuditEntry({ entry, isSamePerson }: AuditEntryProps) {
+	const { changes, isNew, location, what, whoAddress, role } = entry;
+	const person = [whoAddress, role].filter(Boolean).join(" · ");
+	const aside = [!isSamePerson && person, location].filter(Boolean).join(" · ");
 	const first = isNew ? undefined : changes[0];
 	return (
 		<li className="audit-entry">
@@ -20,9 +25,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 							<strong>{entry.who}</strong> {entry.action}
 							{what && ` ${what}`}
 						</span>{" "}
-						<span className="audit-aside">
-							{[entry.whoAddress, entry.role, location].filter(Boolean).join(" · ")}
-						</span>{" "}
+						{aside && <span className="audit-aside">{aside}</span>}{" "}
 						{entry.isSupport && (
 							<span className="audit-aside">
 								<Badge tone="warning" icon="help">
@@ -61,10 +64,14 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 						<EntryLink to={entry.sameThing}>All changes to this</EntryLink>{" "}
 						<EntryLink to={entry.samePerson}>All changes by {entry.who}</EntryLink>
 					</p>
-					<p className="audit-proof">
-						Row {entry.seq.toLocaleString("en-US")} · from {entry.address || "inside the service"} ·
-						request {entry.requestId} · hash <code>{entry.hash.slice(0, 16)}</code>
-					</p>
+					<details className="audit-proof">
+						<summary>Proof</summary>
+						<p>
+							{[person, `row ${entry.seq.toLocaleString("en-US")}`].filter(Boolean).join(" · ")} ·
+							from {entry.address || "inside the service"} · request {entry.requestId} · hash{" "}
+							<code>{entry.hash.slice(0, 16)}</code>
+						</p>
+					</details>
 				</div>
 			</details>
 		</li>

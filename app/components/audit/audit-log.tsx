@@ -32,8 +32,12 @@ export function AuditLog({ list, zone, who, chain }: AuditLogProps) {
 		>
 			{list.rows.length > 0 ? (
 				<ol className="audit-list">
-					{list.rows.map((entry) => (
-						<AuditEntry key={entry.seq} entry={entry} />
+					{list.rows.map((entry, place) => (
+						<AuditEntry
+							key={entry.seq}
+							entry={entry}
+							isSamePerson={list.rows[place - 1]?.samePerson === entry.samePerson}
+						/>
 					))}
 				</ol>
 			) : (

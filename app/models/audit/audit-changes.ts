@@ -61,7 +61,8 @@ function wordsOf(
 	const { kind, choices } = fieldOf(entity, field) ?? {};
 	if (value === undefined) return valueWords(value);
 	if (choices && (value === null || typeof value !== "object")) {
-		return choices[String(value ?? "")] ?? valueWords(value);
+		const chosen = choices[String(value ?? "")];
+		if (chosen !== undefined || kind !== "money") return chosen ?? valueWords(value);
 	}
 	if (choices && Array.isArray(value) && value.length > 0) {
 		return value.map((each) => choices[String(each)] ?? String(each)).join(", ");

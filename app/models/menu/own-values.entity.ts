@@ -17,7 +17,7 @@ export const ownValuesEntity = defineEntity({
 		title: { label: "Title", isDescriptive: true },
 		subtitle: { label: "Subtitle", isDescriptive: true },
 		description: { label: "Description", isDescriptive: true },
-		price: { label: "Price", kind: "money" },
+		price: { label: "Price", kind: "money", choices: { "": "the organization’s" } },
 		sku: { label: "SKU", isDescriptive: true },
 		posGuid: { label: "POS GUID" },
 		isEnabled: { label: "Enabled", choices: { "": "same as the organization" }, kind: "switch" },
