@@ -29,13 +29,15 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	beside?: ReactNode;
 	bulk?: ReactNode;
 	withForm?: ComponentProps<typeof ListFrame>["withForm"];
+	above?: ReactNode;
 	below?: ReactNode;
 };
 
 export function ListPage<Row>(props: ListPageProps<Row>) {
 	const { list, columns, rowKey, rowHref, rowClass, keptBy, caption, empty, create, ...rest } =
 		props;
-	const { bare, look, select, totals, beside, bulk, withForm, below, actions, ...page } = rest;
+	const { bare, look, select, totals, beside, bulk, withForm, above, below, actions, ...page } =
+		rest;
 	const [params] = useSearchParams();
 	const isNarrowed = activeFilters(list.filters, params).length > 0;
 	const createLink = create && (
@@ -67,6 +69,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 				beside={beside}
 				bulk={bulk}
 				withForm={withForm}
+				above={above}
 			>
 				<DataTable
 					caption={caption ?? list.noun[1]}

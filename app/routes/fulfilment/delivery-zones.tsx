@@ -12,7 +12,6 @@ import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { ZoneQuestion } from "~/components/quotes/zone-question";
 import { ButtonLink } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
 import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
@@ -117,18 +116,16 @@ export default function DeliveryZones() {
 				title: "No delivery zones yet",
 				text: `Until you add a zone, you deliver within ${milesWords(view.radius)} of the location.`,
 			}}
-			below={
-				<>
-					<ZoneQuestion symbol={symbol} {...question} />
-					{map && (
-						<Card title="Map">
-							<ZoneMapSwitch opened={opened} view={view.drawing}>
-								<ZoneMap view={map} />
-							</ZoneMapSwitch>
-						</Card>
-					)}
-				</>
+			above={
+				map && (
+					<div className="zone-list-map">
+						<ZoneMapSwitch opened={opened} view={view.drawing}>
+							<ZoneMap view={map} />
+						</ZoneMapSwitch>
+					</div>
+				)
 			}
+			below={<ZoneQuestion symbol={symbol} {...question} />}
 		/>
 	);
 }
