@@ -10,9 +10,9 @@ import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { UnsavedHint } from "~/components/form/unsaved-hint";
 import type { CampaignChannel, CampaignEditor, CampaignField } from "~/models/campaigns/campaign";
-import { AT_FIELD, GO_FIELD, shownStep, stepWith } from "~/models/campaigns/campaign-steps";
+import { shownStep, stepWith } from "~/models/campaigns/campaign-steps";
 import type { Clock } from "~/models/shared/clock";
-import type { FormAnswer } from "~/models/shared/form-answer";
+import { AT_FIELD, type FormAnswer, GO_FIELD } from "~/models/shared/form-answer";
 import { StepButtons, StepList } from "./campaign-steps";
 import { MessageFields } from "./message-fields";
 

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
-import { FORM_STEPS, GO_FIELD, RUN, THEN_FIELD } from "~/models/campaigns/campaign-steps";
+import { FORM_STEPS, RUN, THEN_FIELD } from "~/models/campaigns/campaign-steps";
+import { GO_FIELD } from "~/models/shared/form-answer";
 
 type StepListProps = { step: number; isMoved: boolean };
 

@@ -5,9 +5,6 @@ export const RUN = "run";
 export const CAMPAIGN_STEPS = ["start", "end", "copy"] as const;
 export type CampaignStep = (typeof CAMPAIGN_STEPS)[number];
 
-export const GO_FIELD = "go";
-export const AT_FIELD = "at";
-
 export const FORM_STEPS = ["Who gets it", "Message", "When"] as const;
 
 const FIRST = /^(?:name|audienceId|tag|stores|atSomeLocations)\b/;

@@ -20,13 +20,12 @@ import {
 	pushFormSchema,
 } from "~/models/campaigns/campaign.schema";
 import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
-import { GO_FIELD } from "~/models/campaigns/campaign-steps";
 import type { CampaignTemplate } from "~/models/campaigns/campaign-templates";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
-import { type FormAnswer, PREVIEW_STEP } from "~/models/shared/form-answer";
+import { type FormAnswer, GO_FIELD, PREVIEW_STEP } from "~/models/shared/form-answer";
 import type { ImageKind } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { EntryContext } from "@remix-run/node";
+import { AT_FIELD, GO_FIELD } from "~/models/shared/form-answer";
 import { cookieLine, readCookie } from "./cookies.server";
 import { gatewayFor } from "./request-gateway.server";
 import { isChange, type RequestState, redirectTo, stateOf } from "./request-state.server";
@@ -14,6 +15,8 @@ interface SavedAnswer {
 	route: string;
 	status: number;
 	data: unknown;
+	/** Of a form in steps: the answers before this one, each with the step that it showed. */
+	earlier?: [id: string, step: string][];
 	/** The data is too long for a cookie: the gateway keeps it, sealed. */
 	isLong?: boolean;
 }
@@ -39,14 +42,10 @@ export async function redirectToAnswer(
 	if (!sendsSession(args.request)) return null;
 	const state = await stateOf(args);
 	const url = new URL(args.request.url);
-	const saved: SavedAnswer = {
-		id: randomBytes(12).toString("base64url"),
-		path: url.pathname,
-		csrf: state.session.csrf,
-		route,
-		status,
-		data,
-	};
+	const about = { path: url.pathname, csrf: state.session.csrf, route };
+	const earlier = await earlierSteps(args.request, about, stepIn(data));
+	const id = randomBytes(12).toString("base64url");
+	const saved: SavedAnswer = { id, ...about, status, data, ...(earlier && { earlier }) };
 	const sealed = await sealedFor(args, state, saved);
 	if (sealed === null) return null;
 	state.setCookie(cookieLine(COOKIE, sealed, SECONDS));
@@ -64,11 +63,12 @@ export async function showSavedAnswer(
 	if (args.request.method !== "GET" || !id || remix.staticHandlerContext.errors) return null;
 	const saved = await openSaved(args.request);
 	const state = await stateOf(args);
-	const isMeant = saved?.id === id && saved.path === pathname && saved.csrf === state.session.csrf;
-	if (!isMeant || !(saved.route in remix.routeModules)) return null;
-	const data = saved.isLong ? await longData(args, state, id) : saved.data;
+	const [, step] = saved?.earlier?.find(([earlier]) => earlier === id) ?? [];
+	const isMeant = saved?.path === pathname && saved.csrf === state.session.csrf;
+	if (!isMeant || (saved.id !== id && !step) || !(saved.route in remix.routeModules)) return null;
+	const data = saved.isLong ? await longData(args, state, saved.id) : saved.data;
 	if (data === null) return null;
-	const actionData = { [saved.route]: data };
+	const actionData = { [saved.route]: step ? atStep(data, step) : data };
 	remix.staticHandlerContext.actionData = actionData;
 	const handoff = JSON.parse(remix.serverHandoffString ?? "{}") as { state?: object };
 	remix.serverHandoffString = escaped({ ...handoff, state: { ...handoff.state, actionData } });
@@ -78,6 +78,38 @@ export async function showSavedAnswer(
 export async function forgetAnswer(request: Request, state: RequestState): Promise<void> {
 	const saved = await openSaved(request);
 	if (saved?.path === new URL(request.url).pathname) state.setCookie(cookieLine(COOKIE, "", 0));
+}
+
+const MOST_STEPS = 20;
+
+/** The answers that led to this one; undefined where the form has no steps. */
+async function earlierSteps(
+	request: Request,
+	about: Pick<SavedAnswer, "path" | "csrf">,
+	step: string | undefined,
+): Promise<SavedAnswer["earlier"]> {
+	const from = new URL(request.url).searchParams.get(PARAM);
+	if (!step) return undefined;
+	if (!from) return [];
+	const last = await openSaved(request);
+	const isSame = last?.path === about.path && last.csrf === about.csrf;
+	const before = (isSame && last.earlier) || [];
+	return [...before.filter(([id]) => id !== from), [from, step] as [string, string]].slice(
+		-MOST_STEPS,
+	);
+}
+
+type Typed = { lastResult: { initialValue?: Record<string, unknown> | null } };
+
+function stepIn(data: unknown): string | undefined {
+	const step = (data as Typed).lastResult.initialValue?.[AT_FIELD];
+	return typeof step === "string" && /^\d$/.test(step) ? step : undefined;
+}
+
+function atStep(data: unknown, step: string): unknown {
+	const answer = data as Typed;
+	const initialValue = { ...answer.lastResult.initialValue, [GO_FIELD]: step };
+	return { ...answer, lastResult: { ...answer.lastResult, initialValue } };
 }
 
 async function sealedFor(

@@ -1,4 +1,4 @@
-import { checkState, expect, test } from "../../support/e2e";
+import { checkState, expect, signIn, test } from "../../support/e2e";
 import { findPlace, invite, memberPath } from "../../support/team/e2e-team";
 
 test("Back finds a conflict again, with what was typed @no-script", async ({ page, context }) => {
@@ -26,4 +26,34 @@ test("Back finds a conflict again, with what was typed @no-script", async ({ pag
 	await checkState(page);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText(`${email} was updated`)).toBeVisible();
+});
+
+test("Back in the steps of a campaign shows each with what was typed @no-script", async ({
+	page,
+}) => {
+	const name = page.getByLabel("Name (required)", { exact: true });
+	const subject = page.getByLabel(/^Subject/);
+	const step = page.locator("[aria-current=step]");
+	await signIn(page, "marketer@emberrye.test");
+	await page.goto("/marketing/sq-campaigns/new?template=email-news");
+	await name.fill("Typed first");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await subject.fill("Typed second");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(step).toContainText("When");
+	await page.getByLabel("First day").fill("2027-05-06");
+
+	await page.goBack();
+	await expect(step).toContainText("Message");
+	await expect(subject).toHaveValue("Typed second");
+	await page.goBack();
+	await expect(step).toContainText("Who gets it");
+	await expect(name).toHaveValue("Typed first");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(subject).toHaveValue("Typed second");
+	await page.getByRole("button", { name: "Back", exact: true }).click();
+	await expect(name).toHaveValue("Typed first");
+	await page.goBack();
+	await expect(step).toContainText("Message");
+	await expect(subject).toHaveValue("Typed second");
 });
