@@ -7,6 +7,7 @@ import { RowList } from "~/components/form/row-list";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
+import { Icon } from "~/components/ui/icon";
 import {
 	APP_ICONS,
 	LINK_TYPE_LABELS,
@@ -94,6 +95,7 @@ function Slides({ form, labels, readOnly }: SlidesProps) {
 	const newRow = { showOrder: count + 1, imageId: "", alt: "", linkType: "none", link: "" };
 	return (
 		<RowList
+			isFolded
 			form={form}
 			name="slides"
 			legend="Slides"
@@ -118,42 +120,67 @@ function Slide({ form, row, labels, readOnly }: SlidesProps & { row: RowState })
 	});
 	const alt = form.field(`${row.name}.alt`).value;
 	const { required: _, ...link } = form.field(`${row.name}.link`);
+	const type = form.field(`${row.name}.linkType`).value;
+	const opens = TYPES.find(({ value }) => value === type)?.label;
 	return (
-		<div className="form-grid slide-fields">
-			<TextField
-				{...part("showOrder")}
-				inputMode="numeric"
-				autoComplete="off"
-				hint="1 is shown first."
-			/>
-			<ImageField
-				{...part("imageId")}
-				label={`${labels["slides[].imageId"]} ${row.index + 1}`}
-				kind={SLIDE_IMAGE}
-				isNeeded
-				hint="What the slide shows."
-				alt={alt || `Slide ${row.index + 1}`}
-			/>
-			<TextField
-				{...part("alt")}
-				autoComplete="off"
-				hint="Describes the image and any text in it, for screen readers."
-			/>
-			<FormRow>
-				<SelectField
-					{...part("linkType")}
-					options={TYPES}
-					hint="What opens when customers tap the slide."
+		<details className="fold fold-lines" open={isAtWork(form, row)}>
+			<summary>
+				<Icon name="chevron-down" size={18} />
+				<span className="min-w-0">
+					<strong className="break-words">{alt || `Slide ${row.index + 1}`}</strong>{" "}
+					<span className="hint fold-hint">
+						{type === "none" ? "No link" : [opens, link.value].filter(Boolean).join(": ")}
+					</span>
+				</span>
+			</summary>
+			<div className="form-grid fold-fields slide-fields">
+				<TextField
+					{...part("showOrder")}
+					inputMode="numeric"
+					autoComplete="off"
+					hint="1 is shown first."
+				/>
+				<ImageField
+					{...part("imageId")}
+					label={`${labels["slides[].imageId"]} ${row.index + 1}`}
+					kind={SLIDE_IMAGE}
+					isNeeded
+					hint="What the slide shows."
+					alt={alt || `Slide ${row.index + 1}`}
 				/>
 				<TextField
-					{...part("link")}
-					field={link}
-					className="slide-link"
+					{...part("alt")}
 					autoComplete="off"
-					spellCheck={false}
-					hint="Web page: https://… App page: /rewards. Tags: vegan, summer."
+					hint="Describes the image and any text in it, for screen readers."
 				/>
-			</FormRow>
-		</div>
+				<FormRow>
+					<SelectField
+						{...part("linkType")}
+						options={TYPES}
+						hint="What opens when customers tap the slide."
+					/>
+					<TextField
+						{...part("link")}
+						field={link}
+						className="slide-link"
+						autoComplete="off"
+						spellCheck={false}
+						hint="Web page: https://… App page: /rewards. Tags: vegan, summer."
+					/>
+				</FormRow>
+			</div>
+		</details>
+	);
+}
+
+/** New, moved just now, without a picture, or with something wrong. */
+function isAtWork(form: FormState, { name, index }: RowState): boolean {
+	const change = form.lastChange;
+	const place = change?.type === "reorder" ? change.payload.to : form.list("slides").length - 1;
+	const isMoved = change?.payload.name === "slides" && change.type !== "remove" && place === index;
+	return (
+		isMoved ||
+		form.field(`${name}.imageId`).value === "" ||
+		form.problems.some((problem) => problem.name.startsWith(`${name}.`))
 	);
 }
