@@ -30,7 +30,7 @@ export const cardTotalsEndpoints = [
 				.from(giftCards)
 				.where(and(eq(giftCards.merchantId, merchantId), isNull(giftCards.deletedAt)))
 				.groupBy(giftCards.currency)
-				.orderBy(asc(giftCards.currency));
+				.orderBy(sql`sum(${giftCards.balance}) desc`, asc(giftCards.currency));
 			return { rows };
 		},
 	}),

@@ -11,6 +11,9 @@ test.describe("locations and what they are @feature", () => {
 	}, async ({ old, storeId }) => {
 		const from = (day: string, row: number) => `[name='weekly.${day}[${row}].start']`;
 		await old.goto(`/location/${storeId}/business-hours`);
+		if (await old.count("[name='same:weekly.wed']:checked")) {
+			await old.click("label[for$='weekly-wed']");
+		}
 		await old.click("main button", "Close all day, Wednesday");
 		await old.seeNone(from("wed", 0));
 		await old.click("main button", "Add hours");

@@ -9,16 +9,18 @@ import { type CampaignChannel, type CampaignType, kindWords } from "~/models/cam
 import { templatesOf } from "~/models/campaigns/campaign-templates";
 import { pages } from "~/models/pages/pages";
 import { requirePage } from "~/services/web/access.server";
+import { newAnswerId } from "~/services/web/saved-answer.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { page } = await requirePage(args, pages.campaignTemplates);
+	const answer = newAnswerId();
 	return json({
 		page,
 		templates: templatesOf(false).map(({ id, title, summary, channel, type }) => ({
 			...{ id, title, summary, channel, type },
-			to: `${pages.newCampaign.path}?${new URLSearchParams({ template: id })}`,
+			to: `${pages.newCampaign.path}?${new URLSearchParams({ template: id, answer })}`,
 		})),
 	});
 }

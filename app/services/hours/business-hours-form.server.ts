@@ -15,7 +15,7 @@ import {
 	type WeekName,
 } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
-import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { type FormFieldLabel, SAME_AS } from "~/models/shared/form-answer";
 import { dateWords } from "~/models/shared/plain-date";
 import { INTENT_FIELD } from "~/services/web/form-intent.server";
 import { windowsIn } from "./windows-in.server";
@@ -27,7 +27,8 @@ export function withDayCopied(data: FormData): FormData {
 	const from = WEEKDAYS.find((day) => day === data.get(copyFromField(week)));
 	const to = WEEKDAYS.filter((day) => data.getAll(copyToField(week)).includes(day));
 	const copied = new FormData();
-	for (const [name, value] of data) if (name !== INTENT_FIELD) copied.append(name, value);
+	const left = new Set([INTENT_FIELD, ...to.map((day) => `${SAME_AS}${week}.${day}`)]);
+	for (const [name, value] of data) if (!left.has(name)) copied.append(name, value);
 	const intent =
 		from && to.length > 0
 			? { type: "update", payload: { name: week, value: copiedWeek(data, week, from, to) } }

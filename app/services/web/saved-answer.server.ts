@@ -44,7 +44,7 @@ export async function redirectToAnswer(
 	const url = new URL(args.request.url);
 	const about = { path: url.pathname, csrf: state.session.csrf, route };
 	const earlier = await earlierSteps(args.request, about, stepIn(data));
-	const id = randomBytes(12).toString("base64url");
+	const id = newAnswerId();
 	const saved: SavedAnswer = { id, ...about, status, data, ...(earlier && { earlier }) };
 	const sealed = await sealedFor(args, state, saved);
 	if (sealed === null) return null;
@@ -73,6 +73,11 @@ export async function showSavedAnswer(
 	const handoff = JSON.parse(remix.serverHandoffString ?? "{}") as { state?: object };
 	remix.serverHandoffString = escaped({ ...handoff, state: { ...handoff.state, actionData } });
 	return saved.status;
+}
+
+/** For a link to a form in steps: Back then finds its first step by this number, too. */
+export function newAnswerId(): string {
+	return randomBytes(12).toString("base64url");
 }
 
 export async function forgetAnswer(request: Request, state: RequestState): Promise<void> {

@@ -76,7 +76,11 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await page.goto(`/settings/locations?q=${encodeURIComponent("Test Kitchen")}`);
 	// Its type, which is not the usual one, stands under its name.
 	const link = page.locator("tbody").getByRole("link", { name: `${name} Test kitchen` });
-	await link.click();
+	await expect(link).toBeVisible();
+	await page
+		.locator("tbody")
+		.getByRole("link", { name: `Edit ${name}` })
+		.click();
 	await page.getByText("Delete location", { exact: true }).click();
 	await expect(page.getByText(`Delete “${title}”?`)).toBeVisible();
 	await page.getByRole("button", { name: "Yes, delete this location" }).click();

@@ -35,7 +35,8 @@ test("Back in the steps of a campaign shows each with what was typed @no-script"
 	const subject = page.getByLabel(/^Subject/);
 	const step = page.locator("[aria-current=step]");
 	await signIn(page, "marketer@emberrye.test");
-	await page.goto("/marketing/sq-campaigns/new?template=email-news");
+	await page.goto("/marketing/sq-campaigns/templates");
+	await page.getByRole("link", { name: "Use News" }).click();
 	await name.fill("Typed first");
 	await page.getByRole("button", { name: "Continue" }).click();
 	await subject.fill("Typed second");

@@ -133,7 +133,7 @@ describe("all gift cards together", () => {
 		const { merchantId, tokens } = gateway.own;
 		const path = `/api/v2/store-v2/${merchantId}/gift-card-totals`;
 		const { body } = await gateway.call("GET", path, { token: tokens.merchantSuperAdmin });
-		return body.rows.find(({ currency }: { currency: string }) => currency === "usd");
+		return body.rows.find(({ currency }: { currency: string }) => currency === "USD");
 	};
 
 	it("are counted with what is on them and what was sold this month", async () => {

@@ -29,9 +29,9 @@ export function storeIdOf(place: string): string {
 	return rowOf(place).storeId;
 }
 
-/** All of its locations. */
-export const STORE_IDS = tenant.locations
-	.filter(({ row }) => row.type !== "default")
+/** Its locations with the most hours: those that serve tables have a second week. */
+export const TABLE_STORES = tenant.locations
+	.filter(({ hours }) => hours.haveDineInHours)
 	.map(({ row }) => row.storeId);
 
 /** The slug of its public address. */

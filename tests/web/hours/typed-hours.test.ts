@@ -12,7 +12,7 @@ let owner: Browser;
 let stores: string[];
 beforeAll(async () => {
 	web = await startTestWeb();
-	stores = await addLocations(web.gateway, web.gateway.own, 7);
+	stores = await addLocations(web.gateway, web.gateway.own, 9);
 	owner = await web.browserOf("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
