@@ -1,4 +1,5 @@
 import type { CheckView, QuoteView } from "~/models/quotes/quote-view";
+import { headWithZone } from "~/models/shared/zone-in-head";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Icon } from "../ui/icon";
@@ -53,7 +54,7 @@ export function QuoteTerms({ view }: { view: QuoteView }) {
 					<DescriptionList items={view.loyalty} />
 				</Card>
 			)}
-			<Card title="Later times">
+			<Card title={headWithZone("Later times", view.slots.zone)}>
 				{view.slots.first.length === 0 ? (
 					<p>No later times are available.</p>
 				) : (

@@ -6,7 +6,7 @@ export interface QuoteView {
 	warnings: string[];
 	disclaimer: string;
 	payment: { title: string; methods: string; merchantTitle: string };
-	slots: { first: string[]; more: number };
+	slots: { first: string[]; zone: string | null; more: number };
 	parts: PartView[];
 	total: string;
 	points: { paid: string; due: string } | null;

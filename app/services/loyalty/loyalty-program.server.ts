@@ -14,7 +14,7 @@ import {
 	loyaltyProgramFormSchema,
 } from "~/models/loyalty/loyalty-program.schema";
 import { labelsOf } from "~/models/shared/entity";
-import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
+import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
@@ -88,9 +88,20 @@ export function loyaltyProgramRow(
 		pays: spendWords(program, currency),
 		expires: expiryWords(expiresAfterMonths),
 		members: (balance?.members ?? 0).toLocaleString("en-US"),
-		points: (balance?.points ?? 0).toLocaleString("en-US"),
+		points: pointsWorth(program, balance?.points ?? 0, currency),
 		locations: locationCount(stores, viewer),
 	};
+}
+
+/** "307,501 ($15,375.05)": what members could pay with them. */
+function pointsWorth(
+	{ spendPoints, spendValue }: LoyaltyProgram,
+	points: number,
+	currency: Currency,
+): string {
+	const count = points.toLocaleString("en-US");
+	if (points === 0) return count;
+	return `${count} (${formatMoney(Math.floor((points * spendValue) / spendPoints), currency)})`;
 }
 
 function valuesOf({ stores, ...program }: LoyaltyProgram) {

@@ -12,6 +12,7 @@ import { wordsByClock } from "~/models/shared/clock";
 import { dayAndTime, formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 import { localTimeOf } from "~/models/viewer/viewer";
@@ -21,6 +22,11 @@ const SHOWN_SLOTS = 6;
 export function quoteView(viewer: Viewer, location: LocationSummary, quote: GivenQuote): QuoteView {
 	const local = localTimeOf(viewer, location);
 	const timeOf = (at: string) => dayAndTime(at, local);
+	const shown = quote.slots.slice(0, SHOWN_SLOTS);
+	const slots = zoneInHead(
+		shown.map((slot) => ({ words: slotWords(slot, quote.slotFormat, local) })),
+		"words",
+	);
 	const faults = quote.checks.filter(({ passed }) => !passed).length;
 	return {
 		orderable: quote.orderable,
@@ -42,9 +48,8 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 			merchantTitle: quote.payment.merchantTitle,
 		},
 		slots: {
-			first: quote.slots
-				.slice(0, SHOWN_SLOTS)
-				.map((slot) => slotWords(slot, quote.slotFormat, local)),
+			first: slots.rows.map(({ words }) => words),
+			zone: slots.zone,
 			more: Math.max(0, quote.slots.length - SHOWN_SLOTS),
 		},
 		parts: partsOf(quote),
