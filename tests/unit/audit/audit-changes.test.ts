@@ -41,6 +41,12 @@ describe("changes in words", () => {
 		]);
 	});
 
+	it("tell a custom price that was none before by whose price it was", () => {
+		expect(words("own-menu-values", { price: null }, { price: 4_899 })).toEqual([
+			{ label: "Price", before: "the organization’s", after: "$48.99" },
+		]);
+	});
+
 	it("tell special days by their date", () => {
 		const closed = { date: "2026-11-26", times: [], closedAllDay: true };
 		const short = { ...closed, times: [{ start: "10:00", end: "13:00" }], closedAllDay: false };
