@@ -17,6 +17,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import type { Landing } from "~/services/web/save-form.server";
+import { newAnswerId } from "~/services/web/saved-answer.server";
 import { campaignFacts, getCampaignChoices, senderView } from "./campaign.server";
 import type { CampaignPlace } from "./campaign-place.server";
 
@@ -40,6 +41,7 @@ export async function campaignPage(
 		return target && canSee(target, viewer) ? `${place.one(id)}/${page}` : null;
 	};
 	const { reachable } = report;
+	const edit = isOpen(campaign) && link("edit");
 	return {
 		title: campaign.name,
 		status: campaign.status,
@@ -51,7 +53,7 @@ export async function campaignPage(
 				? senderView(choices, access).domainsTo
 				: null,
 		links: {
-			edit: isOpen(campaign) ? link("edit") : null,
+			edit: edit ? `${edit}?answer=${newAnswerId()}` : null,
 			report: campaign.startedAt ? link("report") : null,
 			test: isOpen(campaign) ? link("test") : null,
 		},
