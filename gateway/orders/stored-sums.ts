@@ -12,18 +12,19 @@ const OF: Record<OrdersOf, SQL> = {
 	all: sql``,
 };
 
-/** The statement that adds up stored sums of orders by a report's key, in minor units, for both periods. */
+/** The statement that adds up stored sums of orders by a report's key (`isByStore`: within each location), in minor units, for both periods. */
 export function storedSums(
 	reading: Omit<Reading, "cards">,
-	{ by, of }: Pick<Report, "by" | "of">,
+	{ by, of, isByStore }: Pick<Report, "by" | "of"> & { isByStore?: true },
 ): SQL {
 	const { merchantId, currency, sums } = reading;
 	const columns = ORDER_SUMS.filter((name) => !sums || sums.includes(name)).map(
 		(name) => sql`sum(b.${storedColumn(name)})::float8 as ${sql.identifier(name)}`,
 	);
+	const key = rowKey(by, "b");
 	return sql`
 		with spans as materialized (${spans(reading, isByClock(by))})
-		select ${rowKey(by, "b")} as key, s.is_before, ${sql.join(columns, sql`, `)}
+		select ${isByStore ? sql`s.store_id || ' ' || ${key}` : key} as key, s.is_before, ${sql.join(columns, sql`, `)}
 		from spans s
 		cross join lateral (
 			select * from order_sums b

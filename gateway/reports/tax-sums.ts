@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Report } from "~/models/reports/report";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
-import { sumColumns } from "./sum-columns";
+import { type RowsOfStores, sumColumns } from "./sum-columns";
 
 /**
  * Taxes charged on orders and returned by refunds, in minor units, by tax or by location, and, with a null key, of all. An
  * order's taxes are named as its refunds name them; refunds without lines return their share of each.
  */
-export function taxSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
+export function taxSums(reading: Reading, { by, isByStore }: RowsOfStores): SQL {
 	const { merchantId, currency } = reading;
 	const isByTax = by === "tax";
+	const tax = isByStore ? sql`e.store_id || ' ' || e.tax` : sql`e.tax`;
 	const sums = (net: SQL) =>
 		sumColumns({
 			orders: sql`count(distinct e.order_id)`,
@@ -63,7 +63,7 @@ export function taxSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 				round(t.amount * (d.earlier + d.amount) / d.paid) - round(t.amount * d.earlier / d.paid), 0, 0
 			from derived d join taxes t on t.id = d.order_id
 		)
-		select ${isByTax ? sql`e.tax` : sql`e.store_id::text`} as key, e.is_before,
+		select ${isByTax ? tax : sql`e.store_id::text`} as key, e.is_before,
 			${sums(isByTax ? sql`e.net` : sql`e.order_net`)}
 		from entries e ${isByTax ? sql`where e.tax is not null` : sql``} group by 1, 2
 		union all

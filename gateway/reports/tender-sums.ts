@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Report } from "~/models/reports/report";
 import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 import { refundsGiven } from "./refund-sums";
-import { sumColumns } from "./sum-columns";
+import { type RowsOfStores, sumColumns } from "./sum-columns";
 
 /**
  * What each tender of orders paid and got back, in minor units, by tender or by location, and, with a null key, of all. Open
  * orders that no provider took money for are still to be paid.
  */
-export function tenderSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
+export function tenderSums(reading: Reading, { by, isByStore }: RowsOfStores): SQL {
 	const { merchantId, currency, refundsOn } = reading;
 	const isByTender = by === "tender";
+	const tender = isByStore ? sql`store_id || ' ' || tender` : sql`tender`;
 	const isOfOrders = refundsOn !== "refund";
 	const own = isOfOrders ? sql`b.refunded - b.refunded_to_cards` : sql`0`;
 	const toCards = isOfOrders ? sql`b.refunded_to_cards` : sql`0`;
@@ -44,7 +44,7 @@ export function tenderSums(reading: Reading, { by }: Pick<Report, "by">): SQL {
 			) o
 			${isOfOrders ? sql`` : refundParts(reading)}
 		)
-		select ${isByTender ? sql`tender` : sql`store_id::text`} as key, is_before,
+		select ${isByTender ? tender : sql`store_id::text`} as key, is_before,
 			${columns(isByTender ? sql`tendered_orders` : sql`orders`)}
 		from parts group by 1, 2
 		having count(*) filter (where paid <> 0 or receivable <> 0 or refunded <> 0 or orders <> 0) > 0
