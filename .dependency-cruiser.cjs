@@ -50,6 +50,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	],
 	royalties: ["identity", "locations", "menu", "merchants", "orders"],
 	reports: ["gift-cards", "identity", "locations", "menu", "merchants", "orders", "royalties"],
+	closing: ["identity", "merchants", "orders", "reports"],
 	audit: ["identity", "locations", "merchants"],
 });
 
@@ -100,6 +101,7 @@ const APP_DOMAINS = orderedTable({
 	"mobile-app": ["hours"],
 	reports: ["customers", "gift-cards", "locations", "orders"],
 	royalties: ["hours", "locations", "menu", "orders", "reports"],
+	closing: ["reports"],
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],
 	home: [

@@ -13,6 +13,7 @@ import {
 import { digestEndpoints } from "./audit/digest/routes";
 import { auditEndpoints } from "./audit/routes";
 import { campaignRoutes } from "./campaigns/routes";
+import { closingEndpoints } from "./closing/routes";
 import type { GatewayEnv } from "./core/caller";
 import { docsPage } from "./core/docs-page";
 import type { Endpoint } from "./core/endpoint";
@@ -228,6 +229,7 @@ const domains = {
 	domains: domainEndpoints,
 	"mobile-app": [...appSettingsEndpoints, publicAppEndpoint],
 	royalties: royaltyEndpoints,
+	closing: closingEndpoints,
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

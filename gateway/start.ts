@@ -8,6 +8,7 @@ import { createApp } from "./app";
 import { auditJobs } from "./audit/jobs";
 import { serveVerification } from "./audit/serve-verification";
 import { campaignJobs } from "./campaigns/jobs";
+import { closingJobs } from "./closing/jobs";
 import { type GatewayConfig, readConfig } from "./core/config";
 import { coreJobs } from "./core/core-jobs";
 import { startJobs } from "./core/jobs";
@@ -98,6 +99,7 @@ async function start(env: NodeJS.ProcessEnv, demo: Demo | undefined): Promise<vo
 		...auditJobs,
 		...reportJobs,
 		...royaltyJobs,
+		...closingJobs,
 		...imageJobs,
 		...posSyncJobs,
 		...posLayoutJobs,

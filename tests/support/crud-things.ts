@@ -2,6 +2,7 @@ import type { Tx } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { AUDIENCE } from "./audiences/audience-thing";
 import { CAMPAIGN, PUSH_NOTIFICATION } from "./campaigns/campaign-thing";
+import { insertClosing } from "./closing/insert-closing";
 import type { ThingRow } from "./crud-thing";
 import { insertCustomer } from "./customers/insert-customer";
 import { DISCOUNT } from "./discounts/discount-thing";
@@ -47,7 +48,7 @@ export const CRUD_THINGS = [
 ] as const;
 
 export type ThingIds = Record<
-	(typeof CRUD_THINGS)[number]["param"] | "customerId" | "royaltyInvoiceId",
+	(typeof CRUD_THINGS)[number]["param"] | "customerId" | "royaltyInvoiceId" | "periodClosingId",
 	string
 >;
 
@@ -58,6 +59,7 @@ export function newThingIds(): ThingIds {
 		...Object.fromEntries(things),
 		customerId: newId(),
 		royaltyInvoiceId: newId(),
+		periodClosingId: newId(),
 	} as ThingIds;
 }
 
@@ -71,4 +73,5 @@ export async function insertThings(
 	await insertVendor(tx, row);
 	await insertCustomer(tx, { ...row, id: ids.customerId });
 	await insertInvoice(tx, { ...row, id: ids.royaltyInvoiceId });
+	await insertClosing(tx, { ...row, id: ids.periodClosingId });
 }

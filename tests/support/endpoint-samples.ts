@@ -1,5 +1,6 @@
 import { auditSamples } from "./audit/audit-samples";
 import { campaignSamples } from "./campaigns/campaign-samples";
+import { closingSamples } from "./closing/closing-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
 import { customerSamples } from "./customers/customer-samples";
 import { localDiscountSamples } from "./discounts/local-discount-samples";
@@ -239,6 +240,7 @@ export const SAMPLES: Record<string, Sample> = {
 	// Two of these say more than the usual samples of gift cards.
 	...giftCardSamples,
 	...royaltySamples,
+	...closingSamples,
 	...campaignSamples,
 	...domainSamples,
 	...storefrontSamples,

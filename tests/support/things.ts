@@ -9,6 +9,7 @@ export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
 	orderId: ({ orderId }) => orderId,
 	customerId: ({ customerId }) => customerId,
 	royaltyInvoiceId: ({ royaltyInvoiceId }) => royaltyInvoiceId,
+	periodClosingId: ({ periodClosingId }) => periodClosingId,
 	memberId: ({ userUuid }) => userUuid,
 	taskId: ({ taskId }) => taskId,
 	merchantId: ({ merchantId }) => merchantId,

@@ -1,5 +1,7 @@
 import { audienceEntity } from "~/models/audiences/audience.entity";
 import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
+import { ledgerSettingsEntity } from "~/models/closing/ledger-settings.entity";
+import { periodClosingEntity } from "~/models/closing/period-closing.entity";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountHereEntity } from "~/models/discounts/discount-here.entity";
@@ -130,6 +132,8 @@ export const entities: readonly Entity[] = [
 	appSettingsEntity,
 	royaltyTermEntity,
 	royaltyInvoiceEntity,
+	periodClosingEntity,
+	ledgerSettingsEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -63,6 +63,8 @@ export const PERMISSION_GROUPS = {
 	FRANCHISE_REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
 	ROYALTY_TERM: CRUD,
 	ROYALTY_INVOICE: ["API_READ", "API_CREATE", "API_UPDATE"],
+	// Closing a period, and reopening it with a reason.
+	PERIOD_CLOSING: ["API_CREATE", "API_UPDATE"],
 	FRANCHISE: CRUD,
 	// What an owner may leave to a franchisee, per location (spec 6.6).
 	FRANCHISEE_MENU: [

@@ -48,6 +48,7 @@ export const PERMISSION_GROUP_WORDS: Record<PermissionGroup, { label: string; th
 	FRANCHISE_REPORT: { label: "Franchise reports", thing: "franchise reports" },
 	ROYALTY_TERM: { label: "Royalty terms", thing: "royalty terms" },
 	ROYALTY_INVOICE: { label: "Royalty invoices", thing: "royalty invoices" },
+	PERIOD_CLOSING: { label: "Closed periods", thing: "closed periods" },
 	FRANCHISE: { label: "Franchise", thing: "franchisees" },
 	FRANCHISEE_MENU: { label: "Franchisee permissions", thing: "menus of franchisees" },
 	TEAM: { label: "Team", thing: "team members" },

@@ -134,6 +134,14 @@ const OTHER_BODIES: Record<string, object> = {
 		...{ amount: 200, reason: "Another one" },
 	},
 	"post /api/v2/store-v2/:merchantId/royalty-invoices/:id/void": { reason: "Another one" },
+	"post /api/v2/store-v2/:merchantId/period-closings": {
+		...{ first: "2024-04-01", last: "2024-04-30" },
+	},
+	"patch /api/v2/store-v2/:merchantId/ledger-settings": { xeroTaxRate: "No tax" },
+	"post /api/v2/store-v2/:merchantId/period-closings/:id/email": {
+		recipient: "other@harbour.example",
+	},
+	"post /api/v2/store-v2/:merchantId/period-closings/:id/reopening": { reason: "Another one" },
 	"post /api/v2/store-v2/:merchantId/gift-cards/:id/adjustments": { amount: 700 },
 	"put /api/v2/store-v2/:merchantId/customers/:customerId/subscriptions": { sms: false },
 	"post /api/v2/store-v2/:merchantId/campaigns/:id/tests": { recipients: ["+13125550143"] },

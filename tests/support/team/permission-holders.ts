@@ -316,4 +316,6 @@ export const HOLDERS: Record<string, string> = {
 		"platformSuperAdmin platformSupport merchantSuperAdmin merchantOperator franchisee",
 	"ROYALTY_INVOICE.API_CREATE": "platformSuperAdmin merchantSuperAdmin",
 	"ROYALTY_INVOICE.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
+	"PERIOD_CLOSING.API_CREATE": "platformSuperAdmin merchantSuperAdmin",
+	"PERIOD_CLOSING.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
 };

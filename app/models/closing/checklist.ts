@@ -1,0 +1,36 @@
+/** What should be settled before a period is closed. */
+export const CHECKLIST = {
+	unconfirmed: {
+		label: "Unconfirmed orders",
+		help: "Confirm or cancel them first.",
+	},
+	unpaid: { label: "Unpaid orders", help: "They count as not paid yet." },
+	refunds: { label: "Unfinished refunds", help: "Try them again from the order." },
+	pos: { label: "Orders not at the POS", help: "Send them again from the order." },
+	late: { label: "Late orders", help: "A POS can send orders up to 48 hours late." },
+	checks: { label: "Unbalanced checks", help: "See the checks on this page." },
+} as const;
+export type ChecklistId = keyof typeof CHECKLIST;
+export const CHECKLIST_IDS = Object.keys(CHECKLIST) as [ChecklistId, ...ChecklistId[]];
+
+/** Orders, refunds or checks; for "late", hours in which orders may still come. */
+export interface ChecklistPoint {
+	id: ChecklistId;
+	count: number;
+}
+
+/** Hours after the end of a period in which orders may come late (spec 9.6). */
+export const LATE_HOURS = 48;
+
+/** The points that are not settled. */
+export function openPoints(points: readonly ChecklistPoint[]): ChecklistId[] {
+	return points.filter(({ count }) => count > 0).map(({ id }) => id);
+}
+
+/** The open points that nobody acknowledged. */
+export function unacknowledged(
+	points: readonly ChecklistPoint[],
+	acknowledged: readonly ChecklistId[],
+): ChecklistId[] {
+	return openPoints(points).filter((id) => !acknowledged.includes(id));
+}

@@ -1,0 +1,46 @@
+import { type DayRange, lastOfMonth } from "~/models/shared/compared-range";
+import {
+	fiscalPart,
+	hasFiscalCalendar,
+	isWeekBased,
+	type ReportCalendar,
+} from "~/models/shared/fiscal-calendar";
+import { addDays } from "~/models/shared/instants";
+import { dateWords, monthName } from "~/models/shared/plain-date";
+
+/** The period that holds a day: a fiscal period, or a calendar month without a calendar of weeks. */
+export function periodAt(calendar: ReportCalendar, day: string): DayRange {
+	if (hasFiscalCalendar(calendar) && isWeekBased(calendar)) {
+		const { first, last } = fiscalPart(calendar, "period", day);
+		return { first, last };
+	}
+	const month = day.slice(0, 7);
+	return { first: `${month}-01`, last: lastOfMonth(month) };
+}
+
+/** The period after a closed one; it begins the day after, also where the calendar changed meanwhile. */
+export function periodAfter(calendar: ReportCalendar, last: string): DayRange {
+	const first = addDays(last, 1);
+	return { first, last: periodAt(calendar, first).last };
+}
+
+/** Periods that ended before a day, the last first. */
+export function endedPeriods(calendar: ReportCalendar, today: string, count: number): DayRange[] {
+	const periods: DayRange[] = [];
+	let { first } = periodAt(calendar, today);
+	while (periods.length < count) {
+		const period = periodAt(calendar, addDays(first, -1));
+		periods.push(period);
+		first = period.first;
+	}
+	return periods;
+}
+
+/** "Oct 2026", or "Sep 28, 2026 to Oct 25, 2026". */
+export function periodWords({ first, last }: DayRange): string {
+	const month = first.slice(0, 7);
+	if (first.endsWith("-01") && last === lastOfMonth(month)) {
+		return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+	}
+	return `${dateWords(first)} to ${dateWords(last)}`;
+}

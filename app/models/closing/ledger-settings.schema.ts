@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import {
+	LEDGER_ACCOUNT_IDS,
+	type LedgerAccount,
+	type LedgerAccountId,
+	type LedgerAccounts,
+	type LedgerSettings,
+} from "./ledger-accounts";
+
+const text = (most: number, example: string) =>
+	z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(most, `Enter up to ${most} characters`)
+		.meta({ example });
+
+const account = exactly<LedgerAccount>()(
+	z.object({ code: text(50, "200"), name: text(100, "Sales") }),
+);
+
+function ofEachAccount<S extends z.ZodType>(schema: S) {
+	const shape = LEDGER_ACCOUNT_IDS.map((id) => [id, schema]);
+	return z.object(Object.fromEntries(shape) as Record<LedgerAccountId, S>);
+}
+
+const accounts = ofEachAccount(account);
+const xeroTaxRate = text(100, "Tax Exempt");
+
+export const ledgerSettingsPatchSchema = z
+	.object({ accounts: accounts.partial(), xeroTaxRate })
+	.partial()
+	.meta({ example: { xeroTaxRate: "BAS Excluded" } });
+
+export const ledgerSettingsFormSchema = z.object({ accounts, xeroTaxRate });
+
+export const ledgerSettingsSchema = exactly<LedgerSettings>()(
+	z.object({
+		accounts: exactly<LedgerAccounts>()(accounts),
+		xeroTaxRate: z.string().meta({ example: "Tax Exempt" }),
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);
+
+const journalLine = z.object({
+	account: z.enum(LEDGER_ACCOUNT_IDS),
+	memo: z.string().meta({ example: "Tips" }),
+	debit: z.int().meta({ example: 0 }),
+	credit: z.int().meta({ example: 2_450 }),
+});
+
+export const JOURNAL_STEPS = ["month", "day"] as const;
+
+export const journalQuerySchema = z.object({ by: z.enum(JOURNAL_STEPS).default("month") });
+
+export const journalSchema = z.object({
+	entries: z.array(
+		z.object({
+			date: z.string().meta({ example: "2026-10-31" }),
+			place: z.string().meta({ example: "Wicker Park" }),
+			document: z.string().meta({ example: "20261031-1" }),
+			memo: z.string().meta({ example: "Sales of Oct 2026" }),
+			lines: z.array(journalLine),
+		}),
+	),
+	settings: ledgerSettingsSchema,
+});

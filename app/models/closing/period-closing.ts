@@ -1,0 +1,72 @@
+import type { DayRange } from "~/models/shared/compared-range";
+import type { Currency } from "~/models/shared/money";
+import type { Adjustment } from "./adjustments";
+import type { ChecklistId, ChecklistPoint } from "./checklist";
+import type { Statement } from "./statement";
+import type { Check } from "./statement-checks";
+
+export const CLOSING_STATES = { closed: "Closed", reopened: "Reopened" } as const;
+export type ClosingState = keyof typeof CLOSING_STATES;
+
+export const HEALTH = {
+	ok: "Unchanged",
+	changed: "Changed since the close",
+	unchecked: "Not checked yet",
+} as const;
+export type Health = keyof typeof HEALTH;
+
+/** A period as it was closed, in one currency. */
+export interface ListedClosing extends DayRange {
+	id: string;
+	currency: Currency;
+	state: ClosingState;
+	/** Minor units. */
+	billed: number;
+	closedAt: string;
+	closedBy: string;
+	reopenedAt: string | null;
+	reopenedBy: string;
+	reopenReason: string;
+	/** SHA-256 of what is frozen, hexadecimal. */
+	hash: string;
+	/** What the nightly job found. */
+	health: Health;
+	checkedAt: string | null;
+	version: number;
+	updatedAt: string;
+}
+
+export interface PeriodClosing extends ListedClosing {
+	statement: Statement;
+	checks: Check[];
+	checklist: ChecklistPoint[];
+	acknowledged: ChecklistId[];
+	/** Changes of earlier closed periods, posted to this one. */
+	adjustments: Adjustment[];
+	/** The last one that is closed can be reopened. */
+	isLast: boolean;
+}
+
+/** What would be closed next in a currency. */
+export interface ClosingPreview extends DayRange {
+	currency: Currency;
+	/** Currencies that locations sell or sold in. */
+	currencies: Currency[];
+	/** The first days of the periods that can be closed now; empty before the next one ends. */
+	firsts: DayRange[];
+	statement: Statement;
+	hash: string;
+	checks: Check[];
+	checklist: ChecklistPoint[];
+	adjustments: Adjustment[];
+	/** Whether the period is over at all locations. */
+	isOver: boolean;
+}
+
+export const NOT_OVER_MESSAGE = "This period has not ended at all locations yet";
+export const IN_ORDER_MESSAGE = "Close the periods in order, without gaps";
+export const CLOSED_MESSAGE = "This period is already closed";
+export const CHANGED_MESSAGE = "The figures changed since you opened this page. Check them again.";
+export const ACKNOWLEDGE_MESSAGE = "Check every open point before you close the period";
+export const REOPENED_MESSAGE = "This period is already open";
+export const NOT_LAST_MESSAGE = "Reopen the later periods first";

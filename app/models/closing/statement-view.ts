@@ -1,0 +1,70 @@
+import type { ChecklistId } from "./checklist";
+import type { ClosingState, Health } from "./period-closing";
+import type { CheckId } from "./statement-checks";
+
+/** A table of a statement in words. */
+export interface StatementTable {
+	id: string;
+	title: string;
+	note: string | null;
+	/** What a row is. */
+	by: string;
+	columns: { id: string; label: string }[];
+	rows: StatementTableRow[];
+	total: StatementTableRow | null;
+}
+
+export interface StatementTableRow {
+	id: string;
+	name: string;
+	/** By the id of a column. */
+	values: Record<string, string>;
+}
+
+export interface CheckView {
+	id: CheckId;
+	label: string;
+	left: string;
+	right: string;
+	isBalanced: boolean;
+	places: string;
+}
+
+export interface ChecklistView {
+	id: ChecklistId;
+	label: string;
+	help: string;
+	/** "None", "3 orders", "12 hours". */
+	count: string;
+	isOpen: boolean;
+	isAcknowledged: boolean;
+	/** Where they are listed, for who may see them. */
+	to: string | null;
+}
+
+export interface AdjustmentView {
+	id: string;
+	title: string;
+	to: string;
+	lines: StatementTableRow[];
+	orders: {
+		id: string;
+		number: string;
+		place: string;
+		total: string;
+		reason: string;
+		to: string | null;
+	}[];
+	more: string | null;
+}
+
+export interface ClosingListRow {
+	id: string;
+	period: string;
+	currency: string;
+	billed: string;
+	state: ClosingState;
+	health: Health;
+	closed: string;
+	by: string;
+}

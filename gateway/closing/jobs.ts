@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
+import { SYSTEM } from "../core/database";
+import type { JobDefinition } from "../core/jobs";
+import type { Services } from "../core/services";
+import { type ClosingRow, frozenStatement, statementHash } from "./closing-kind";
+import { periodClosings } from "./tables";
+
+export const closingJobs: readonly JobDefinition[] = [
+	{ name: "check-closed-periods", everySeconds: 3_600, run: checkClosings },
+];
+
+const AT_ONCE = 20;
+const DAY = 86_400_000;
+
+/** Makes the hash and the checks of closed periods again, each once a day, and writes what it found. */
+export async function checkClosings({ database, log }: Services): Promise<void> {
+	const now = new Date();
+	const since = new Date(now.getTime() - DAY);
+	const { checkedAt, reopenedAt, id } = periodClosings;
+	for (let found = AT_ONCE; found === AT_ONCE; ) {
+		found = await database.transaction(SYSTEM, async (tx) => {
+			const due = await tx
+				.select()
+				.from(periodClosings)
+				.where(and(isNull(reopenedAt), or(isNull(checkedAt), lt(checkedAt, since))))
+				.orderBy(sql`${checkedAt} nulls first`, asc(id))
+				.limit(AT_ONCE)
+				.for("update", { skipLocked: true });
+			for (const row of due) {
+				const health = healthOf(row);
+				if (health === "changed") log.error({ closing: row.id }, "closed period changed");
+				await tx.update(periodClosings).set({ checkedAt: now, health }).where(eq(id, row.id));
+			}
+			return due.length;
+		});
+	}
+}
+
+function healthOf(row: ClosingRow): "ok" | "changed" {
+	const statement = frozenStatement(row);
+	const isSame = statementHash(statement, row.adjustments) === row.hash;
+	const wasOff = row.acknowledged.includes("checks");
+	return isSame && (wasOff || statementChecks(statement).every(isBalanced)) ? "ok" : "changed";
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { type ChecklistPoint, LATE_HOURS } from "~/models/closing/checklist";
+import { type Check, isBalanced } from "~/models/closing/statement-checks";
+import { daysRange } from "~/models/shared/instants";
+import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
+import type { Scope } from "../core/scope";
+import type { ChosenStore } from "../orders/chosen-stores";
+import { spans } from "../orders/sum-spans";
+import { countedOrders } from "../reports/counted-orders";
+import { readingOf } from "../reports/get-report";
+import type { ClosingPeriod } from "./read-statement";
+
+const HOUR = 3_600_000;
+
+/** What is not settled in a period: orders, refunds, orders that may still come, and figures that do not balance. */
+export async function readChecklist(
+	tx: Tx,
+	scope: Scope,
+	{ first, last, currency }: ClosingPeriod,
+	{ checks, now }: { checks: readonly Check[]; now: number },
+): Promise<ChecklistPoint[]> {
+	const reading = await readingOf(tx, scope, { currency, from: first, to: last });
+	const { merchantId } = scope;
+	const spanRows = spans(reading, true);
+	const [found] = await queryRows<Record<"unconfirmed" | "unpaid" | "pos" | "refunds", number>>(
+		tx,
+		sql`with spans as materialized (${spanRows}),
+			found as (
+				select o.* from spans s
+				cross join lateral (
+					select o.status, o.payment_uid, o.payment_method, p.state
+					from orders o left join pos_orders p on p.order_id = o.id
+					where ${countedOrders(merchantId, currency)}
+					offset 0
+				) o
+			)
+			select count(*) filter (where status = 'new')::float8 as unconfirmed,
+				count(*) filter (where status in ('new', 'received', 'ready', 'delayed') and payment_uid is null
+					and payment_method <> 'gift_card')::float8 as unpaid,
+				count(*) filter (where state in ('waiting', 'failed') and status <> 'canceled')::float8 as pos,
+				(select count(*) from spans s join refunds r on r.merchant_id = ${merchantId}::uuid
+					and r.store_id = s.store_id and r.currency = ${currency} and r.status <> 'succeeded'
+					and r.created_at >= s.from_at and r.created_at < s.to_at)::float8 as refunds
+			from found`,
+	);
+	const { unconfirmed = 0, unpaid = 0, refunds = 0, pos = 0 } = found ?? {};
+	const lateUntil = latestEnd(reading.stores, last) + LATE_HOURS * HOUR;
+	return [
+		{ id: "unconfirmed", count: unconfirmed },
+		{ id: "unpaid", count: unpaid },
+		{ id: "refunds", count: refunds },
+		{ id: "pos", count: pos },
+		{ id: "late", count: Math.max(0, Math.ceil((lateUntil - now) / HOUR)) },
+		{ id: "checks", count: checks.filter((check) => !isBalanced(check)).length },
+	];
+}
+
+/** When a business day ends at the last of some locations, in ms. */
+export function latestEnd(stores: readonly ChosenStore[], day: string): number {
+	const ends = stores.map(({ zone, day_end: dayEnd }) =>
+		Date.parse(daysRange(day, day, zone, dayEnd).to),
+	);
+	return Math.max(Date.parse(`${day}T00:00:00Z`), ...ends);
+}

@@ -1,0 +1,3 @@
+import { testEndpointMatrix } from "../../support/endpoint-matrix";
+
+testEndpointMatrix("closing");

@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { adjustmentLines } from "~/models/closing/adjustments";
+import { journalEntries, journalTotals, lessRows } from "~/models/closing/journal";
+import { filedLines, type JournalFormat, journalColumns } from "~/models/closing/journal-file";
+import { accountsWithDefaults } from "~/models/closing/ledger-accounts";
+import type { SectionId, StatementRow } from "~/models/closing/statement";
+import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
+import { addDays } from "~/models/shared/instants";
+import { propertyRuns } from "../../support/property-runs";
+
+interface RandomOrder {
+	place: number;
+	day: number;
+	dining: "takeout" | "delivery";
+	gross: number;
+	discount: number;
+	included: number;
+	tax: number;
+	charges: number;
+	fee: number;
+	tip: number;
+	card: { sold: number; discount: number };
+	/** Shares of the total in percent; the rest is paid in money, or not yet. */
+	byCard: number;
+	byPoints: number;
+	isPaid: boolean;
+	/** A share of what was paid in percent, and of its taxes. */
+	refund: number;
+}
+
+const OCTOBER = { first: "2026-10-01", last: "2026-10-31" };
+const money = (max: number) => fc.integer({ min: 0, max });
+const percent = fc.integer({ min: 0, max: 100 });
+const order: fc.Arbitrary<RandomOrder> = fc.record({
+	place: fc.nat(2),
+	day: fc.nat(30),
+	dining: fc.constantFrom("takeout", "delivery"),
+	gross: money(9_999),
+	discount: money(500),
+	included: money(300),
+	tax: money(900),
+	charges: money(250),
+	fee: money(700),
+	tip: money(1_200),
+	card: fc.record({ sold: money(5_000), discount: money(100) }),
+	byCard: percent,
+	byPoints: percent,
+	isPaid: fc.boolean(),
+	refund: percent,
+});
+const history = fc.array(order, { maxLength: 12 });
+
+/** The rows of orders, added up without the code that is tested. */
+function rowsOfOrders(orders: readonly RandomOrder[]): StatementRow[] {
+	const rows = new Map<string, StatementRow>();
+	const add = (section: SectionId, place: number, key: string, figures: Record<string, number>) => {
+		const name = `${section} ${place} ${key}`;
+		const storeId = `store-${place}`;
+		const empty = { section, storeId, place: storeId, key, label: key || storeId, figures: {} };
+		const row = rows.get(name) ?? empty;
+		const sum = Object.entries(figures).map(([figure, value]) => [
+			...[figure, (row.figures[figure as never] ?? 0) + value],
+		]);
+		rows.set(name, { ...row, figures: { ...row.figures, ...Object.fromEntries(sum) } });
+	};
+	for (const each of orders) {
+		const { place, gross, discount, included, tax, charges, fee, tip, card } = each;
+		const total = gross - discount + tax + charges + fee + tip + card.sold - card.discount;
+		const points = Math.floor((Math.max(0, total) * each.byPoints) / 200);
+		const cards = Math.floor((Math.max(0, total - points) * each.byCard) / 200);
+		const left = total - points - cards;
+		const refund = each.isPaid ? Math.floor((Math.max(0, left) * each.refund) / 100) : 0;
+		const taxBack = Math.min(refund, Math.floor((tax * each.refund) / 100));
+		add("sales", place, "", {
+			...{ gross, discounts: discount, taxes: tax, charges, deliveryFees: fee, tips: tip },
+			...{ includedTaxes: included, cardsSold: card.sold, cardDiscounts: card.discount },
+			...{ refunds: refund, net: gross - discount },
+			billed: gross - discount + tax + charges + fee + tip,
+		});
+		add("dining", place, each.dining, { gross, discounts: discount, includedTaxes: included });
+		add("taxes", place, "88750 Sales tax", { charged: tax, refunded: taxBack });
+		add("taxes", place, "i100000 GST", { charged: included, refunded: 0 });
+		add("tenders", place, "points", { paid: points, refunds: 0, receivable: 0 });
+		add("tenders", place, "gift_card", { paid: cards, refunds: 0, receivable: 0 });
+		add("tenders", place, "credit_card", {
+			...{ paid: each.isPaid ? left : 0, refunds: refund },
+			receivable: each.isPaid ? 0 : left,
+		});
+	}
+	return [...rows.values()];
+}
+
+function totalOfOrders(orders: readonly RandomOrder[]): number {
+	return orders.reduce(
+		(sum, { gross, discount, tax, charges, fee, tip, card }) =>
+			sum + gross - discount + tax + charges + fee + tip + card.sold - card.discount,
+		0,
+	);
+}
+
+const statementOf = (orders: readonly RandomOrder[]) => ({
+	...OCTOBER,
+	...{ definitions: 1, currency: "USD" as const, rows: rowsOfOrders(orders) },
+	registry: { orders: orders.length, total: totalOfOrders(orders) },
+});
+
+describe("random histories", () => {
+	it("balance in every check, and book without rounding", () => {
+		fc.assert(
+			fc.property(history, (orders) => {
+				const statement = statementOf(orders);
+				const off = statementChecks(statement).filter((check) => !isBalanced(check));
+				expect(off).toEqual([]);
+				for (const entry of journalEntries(statement, [])) {
+					const { debit, credit } = journalTotals([entry]);
+					expect(debit).toBe(credit);
+					expect(entry.lines.some(({ account }) => account === "rounding")).toBe(false);
+				}
+			}),
+			{ numRuns: propertyRuns(10_000) },
+		);
+	});
+
+	it("book the same by day as by month, also where a day changed after the close", () => {
+		fc.assert(
+			fc.property(history, history, (orders, late) => {
+				const statement = statementOf(orders);
+				const now = [...orders, ...late];
+				const days = Array.from({ length: 31 }, (_, day) => ({
+					day: addDays(OCTOBER.first, day),
+					rows: rowsOfOrders(now.filter((each) => each.day === day)),
+				}));
+				const byDay = journalEntries(statement, [], days);
+				expect(byAccount(byDay)).toEqual(byAccount(journalEntries(statement, [])));
+				for (const entry of byDay) {
+					const { debit, credit } = journalTotals([entry]);
+					expect(debit).toBe(credit);
+				}
+			}),
+			{ numRuns: propertyRuns(1_000) },
+		);
+	});
+
+	it("book adjustments, balanced, so that closed and open months come to what was sold", () => {
+		fc.assert(
+			fc.property(history, history, (orders, late) => {
+				const frozen = statementOf(orders);
+				const now = statementOf([...orders, ...late]);
+				const lines = adjustmentLines(frozen.rows, now.rows, []);
+				const adjustment = { ...OCTOBER, closingId: "c", lines, orders: [], orderCount: 0 };
+				const november = { ...frozen, first: "2026-11-01", last: "2026-11-30", rows: [] };
+				const posted = journalEntries(november, [adjustment]);
+				const { debit, credit } = journalTotals(posted);
+				expect(debit).toBe(credit);
+				const both = [...journalEntries(frozen, []), ...posted];
+				expect(byAccount(both)).toEqual(byAccount(journalEntries(now, [])));
+			}),
+			{ numRuns: propertyRuns(1_000) },
+		);
+	});
+
+	it("are found out when a cent is missing", () => {
+		const statement = statementOf([fc.sample(order, { numRuns: 1, seed: 3 })[0] as RandomOrder]);
+		const rows = statement.rows.map((row) =>
+			row.section === "sales" ? { ...row, figures: { ...row.figures, tips: 1 } } : row,
+		);
+		const off = statementChecks({ ...statement, rows }).filter((check) => !isBalanced(check));
+		expect(off.map(({ id }) => id)).toEqual(["chain", "journal", "registry"]);
+		expect(journalTotals(journalEntries({ ...OCTOBER, rows }, []))).toSatisfy(
+			({ debit, credit }: { debit: number; credit: number }) => debit === credit,
+		);
+	});
+});
+
+function byAccount(entries: ReturnType<typeof journalEntries>) {
+	const sums: Record<string, number> = {};
+	for (const { place, lines } of entries) {
+		for (const { account, memo, debit, credit } of lines) {
+			const name = `${place} ${account} ${memo}`;
+			sums[name] = (sums[name] ?? 0) + credit - debit;
+		}
+	}
+	return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
+}
+
+it("takes rows from rows, figure by figure", () => {
+	const row = (gross: number): StatementRow => ({
+		...{ section: "sales", storeId: "a", place: "A", key: "", label: "A" },
+		figures: { gross },
+	});
+	expect(lessRows([row(5)], [row(2), row(1)]).map(({ figures }) => figures.gross)).toEqual([2]);
+});
+
+describe("files", () => {
+	const entry = {
+		...{ date: "2026-10-31", place: "Pier", document: "20261031-1", memo: "Sales of Oct 2026" },
+		lines: [
+			{ account: "tips", memo: "Tips", debit: 0, credit: 1_250 },
+			{ account: "clearing", memo: "Credit card", debit: 1_250, credit: 0 },
+		] as const,
+	};
+	const usual = { accounts: accountsWithDefaults({}), xeroTaxRate: "Tax Exempt" };
+	const fileOf = (format: JournalFormat, settings = usual) => {
+		const columns = journalColumns(format, settings, "USD");
+		const lines = filedLines([{ ...entry, lines: [...entry.lines] }]);
+		return [
+			columns.map(({ header }) => header),
+			...lines.map((line) => columns.map(({ value }) => value(line))),
+		];
+	};
+
+	it("have the columns that Xero names", () => {
+		expect(fileOf("xero")).toEqual([
+			[
+				...["*Narration", "*Date", "Description", "*AccountCode", "*TaxRate", "*Amount"],
+				...["TrackingName1", "TrackingOption1", "TrackingName2", "TrackingOption2"],
+			],
+			[
+				...["Sales of Oct 2026, Pier (20261031-1)", "31/10/2026", "Tips", "805", "Tax Exempt"],
+				...[-12.5, "Location", "Pier", "", ""],
+			],
+			[
+				...["Sales of Oct 2026, Pier (20261031-1)", "31/10/2026", "Credit card", "610"],
+				...["Tax Exempt", 12.5, "Location", "Pier", "", ""],
+			],
+		]);
+	});
+
+	it("have the columns that QuickBooks Online names", () => {
+		const [head, tips, card] = fileOf("quickbooks");
+		expect(head).toEqual([
+			...["JournalNo", "JournalDate", "AccountName", "Debits", "Credits", "Description"],
+			...["Name", "Currency", "Location", "Class"],
+		]);
+		expect(tips?.slice(0, 5)).toEqual(["20261031-1", "10/31/2026", "Tips payable", "", 12.5]);
+		expect(card?.slice(2, 5)).toEqual(["Card clearing", 12.5, ""]);
+	});
+
+	it("change with the accounts that were chosen", () => {
+		const accounts = accountsWithDefaults({ tips: { code: "2300", name: "Tips due" } });
+		const chosen = { accounts, xeroTaxRate: "BAS Excluded" };
+		expect(fileOf("xero", chosen)[1]?.slice(3, 5)).toEqual(["2300", "BAS Excluded"]);
+		expect(fileOf("quickbooks", chosen)[1]?.[2]).toBe("Tips due");
+		expect(fileOf("generic", chosen)[1]).toEqual([
+			...["2026-10-31", "2300", "Tips due", 0, 12.5, "Pier", "Sales of Oct 2026: Tips"],
+			"20261031-1",
+		]);
+	});
+});
