@@ -154,6 +154,16 @@ export function editForms(
 			conflict: { name: "rewardRules", mine: "A “point” for each <dollar>.", theirs: "Theirs" },
 		},
 		{
+			name: "ledger accounts",
+			path: () => "/reports/closed-periods/accounts",
+			typed: { xeroTaxRate: "None <at> “all”" },
+			before: { xeroTaxRate: "Before" },
+			theirs: { xeroTaxRate: "Theirs" },
+			apiPath: () => `/api/v2/store-v2/${place().merchantId}/ledger-settings`,
+			saved: ({ xeroTaxRate }) => ({ xeroTaxRate }),
+			conflict: { name: "xeroTaxRate", mine: "None <at> “all”", theirs: "Theirs" },
+		},
+		{
 			name: "gift card settings",
 			path: () => "/online-store/gift-card-settings/settings",
 			typed: { letterText: "Show <this> at the “counter”.", mostValue: "400.00" },

@@ -1,4 +1,5 @@
 import { MENU_KINDS } from "~/models/menu/menu-kind";
+import { closingActions } from "./closing/closing-samples";
 import { CRUD_THINGS } from "./crud-things";
 import { locationForm } from "./locations/location-form-fields";
 import type { RouteRule } from "./route-rules";
@@ -239,6 +240,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "ROYALTY_INVOICE.API_UPDATE",
 		fields: { reason: "A term was missing" },
 	},
+	...closingActions,
 	"routes/discounts/location-discount": {
 		changing: "STORE_PROMOTION.API_UPDATE",
 		fields: { isOff: "no" },

@@ -296,6 +296,21 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "FRANCHISE_REPORT.EXPORT",
 		isExport: true,
 	},
+	"routes/closing/period-closings-csv": {
+		page: pages.periodClosings,
+		reading: "REPORT.EXPORT",
+		isExport: true,
+	},
+	"routes/closing/journal-csv": {
+		page: pages.periodClosing,
+		reading: "REPORT.EXPORT",
+		isExport: true,
+	},
+	"routes/closing/period-closing-csv": {
+		page: pages.periodClosing,
+		reading: "REPORT.EXPORT",
+		isExport: true,
+	},
 	"routes/gift-cards/gift-card-management-csv": { page: pages.giftCardManagement, isExport: true },
 	"routes/gift-cards/gift-card-settlement-csv": { page: pages.giftCardManagement, isExport: true },
 	"routes/loyalty/customer-loyalty-csv": {

@@ -3,6 +3,7 @@ import { accountPages } from "./page-data-account";
 import { apiKeyPages } from "./page-data-api-keys";
 import { audiencePages } from "./page-data-audiences";
 import { campaignPages } from "./page-data-campaigns";
+import { closingPages } from "./page-data-closing";
 import { deliveryPartnerPages } from "./page-data-delivery-partners";
 import { deliveryZonePages } from "./page-data-delivery-zones";
 import { devPages } from "./page-data-dev";
@@ -37,6 +38,7 @@ export const pages = withIds({
 	...royaltyInvoicePages,
 	...ownRoyaltyPages,
 	...royaltyTermPages,
+	...closingPages,
 	...audiencePages,
 	...printTagPages,
 	...deliveryPartnerPages,

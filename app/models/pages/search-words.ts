@@ -143,6 +143,7 @@ export const SEARCH_WORDS: Readonly<Partial<Record<PageId, SearchWords>>> = {
 	},
 	auditLog: { words: LOG },
 	locationAuditLog: { words: LOG },
+	periodClosings: { words: "month end, close books, accounting, accountant, statement, ledger" },
 	royaltyInvoices: { words: "bills, billing, fees, invoice, owed, franchise fee, pay" },
 	ownRoyalties: { words: "my invoices, bills, fees owed, franchise fee, royalty rate, terms, pay" },
 	royaltyTerms: {

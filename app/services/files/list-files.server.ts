@@ -2,6 +2,7 @@ import { audienceList } from "~/models/audiences/audience.list";
 import { audienceCustomerList } from "~/models/audiences/audience-customer.list";
 import { campaignList, pushList } from "~/models/campaigns/campaign.list";
 import { campaignMessageList, pushMessageList } from "~/models/campaigns/campaign-message.list";
+import { periodClosingList } from "~/models/closing/period-closing.list";
 import { customerList } from "~/models/customers/customer.list";
 import { discountList } from "~/models/discounts/discount.list";
 import { discountHereList } from "~/models/discounts/discount-here.list";
@@ -39,6 +40,7 @@ import { franchiseeList } from "~/models/team/franchisee.list";
 import { teamList } from "~/models/team/team.list";
 import { audienceClient, memberReader } from "~/services/audiences/audience.server";
 import { CAMPAIGN_PLACE, PUSH_PLACE } from "~/services/campaigns/campaign-place.server";
+import { closingReader } from "~/services/closing/period-closing.server";
 import { discountClient } from "~/services/discounts/discount.server";
 import { discountHereClient } from "~/services/discounts/discount-here.server";
 import { domainClient } from "~/services/domains/domain.server";
@@ -158,6 +160,7 @@ export const LIST_FILES: readonly ListFile[] = [
 	listFile(pages.locationTaxes, taxList, ({ gateway }) => taxReader(gateway)),
 	listFile(pages.notifications, recipientList, ({ gateway }) => recipientReader(gateway)),
 	listFile(pages.royaltyInvoices, royaltyInvoiceList, ({ gateway }) => invoiceReader(gateway)),
+	listFile(pages.periodClosings, periodClosingList, ({ gateway }) => closingReader(gateway)),
 	listFile(pages.ownRoyalties, ownInvoiceList, ({ gateway }) => ownInvoiceReader(gateway)),
 	listFile(pages.royaltyTerms, royaltyTermList, ({ gateway }) => royaltyTermClient.reader(gateway)),
 	listFile(

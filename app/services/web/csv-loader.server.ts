@@ -15,7 +15,7 @@ export function csvLoader(make: CsvLoader): CsvLoader {
 			const { pathname, searchParams } = new URL(args.request.url);
 			searchParams.delete("_data");
 			searchParams.delete("format");
-			const list = pathname.replace(/(?:\/errors)?\.(?:csv|geojson)$/, "");
+			const list = pathname.replace(/(?:\/(?:errors|statement|journal))?\.(?:csv|geojson)$/, "");
 			return redirectTo(args, searchParams.size > 0 ? `${list}?${searchParams}` : list, {
 				type: "error",
 				text: `The file was not made. ${why}`,

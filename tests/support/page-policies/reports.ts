@@ -17,6 +17,9 @@ const changingInvoices = {
 	anyOf: [[...SEES_INVOICES, "ROYALTY_INVOICE.API_UPDATE"]],
 } as const;
 
+const SEES_CLOSINGS = ["MERCHANT.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"] as const;
+const closings = { level: "organisation", anyOf: [SEES_CLOSINGS] } as const;
+
 const ownInvoices = {
 	level: "organisation",
 	anyOf: [["STORE.NAVBAR_VIEW", "ROYALTY_INVOICE.API_READ"]],
@@ -64,6 +67,11 @@ export const reportsPolicies = {
 	payRoyaltyInvoice: changingInvoices,
 	voidRoyaltyInvoice: changingInvoices,
 	creditRoyaltyInvoice: changingInvoices,
+	periodClosings: closings,
+	periodClosing: closings,
+	ledgerAccounts: closings,
+	closePeriod: { ...closings, anyOf: [[...SEES_CLOSINGS, "PERIOD_CLOSING.API_CREATE"]] },
+	reopenPeriod: { ...closings, anyOf: [[...SEES_CLOSINGS, "PERIOD_CLOSING.API_UPDATE"]] },
 	ownRoyalties: ownInvoices,
 	ownRoyaltyInvoice: ownInvoices,
 	reportEmails: { level: "account", anyOf: [] },

@@ -1,0 +1,42 @@
+import { formState } from "~/components/form/form-state";
+import { SelectField } from "~/components/form/select-field";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/text-link";
+import { JOURNAL_FORMATS, XERO_MOST_LINES } from "~/models/closing/journal-file";
+import { pages } from "~/models/pages/pages";
+import { optionsOf } from "~/models/shared/define-list";
+
+/** Balanced entries for an accounting program. */
+export function JournalDownload({ to }: { to: string }) {
+	const form = formState({
+		id: "journal",
+		defaultValue: { program: "xero", by: "month" },
+	});
+	return (
+		<Card title="Journal" className="no-print">
+			<form method="get" action={to} className="form-grid form-grid-3">
+				<SelectField
+					field={form.field("program")}
+					label="Program"
+					options={optionsOf(JOURNAL_FORMATS)}
+					hint={`Xero imports up to ${XERO_MOST_LINES} lines at once.`}
+				/>
+				<SelectField
+					field={form.field("by")}
+					label="Entries"
+					options={[
+						{ value: "month", label: "One per location" },
+						{ value: "day", label: "One per location and day" },
+					]}
+				/>
+				<div className="self-end">
+					<Button icon="download">Download journal</Button>
+				</div>
+			</form>
+			<p className="mb-0">
+				<TextLink to={pages.ledgerAccounts.path}>Ledger accounts</TextLink>
+			</p>
+		</Card>
+	);
+}

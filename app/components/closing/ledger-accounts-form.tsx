@@ -1,0 +1,63 @@
+import type { ComponentProps } from "react";
+import { EditForm } from "~/components/form/edit-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { TextField } from "~/components/form/text-field";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type LedgerAccountsFormProps = {
+	page: ComponentProps<typeof EditForm>["page"];
+	view: {
+		values: object;
+		version: number;
+		constraint: NonNullable<Parameters<typeof formState>[0]["constraint"]>;
+		accounts: { id: string; label: string }[];
+		readOnly: string | false;
+	};
+	answer?: FormAnswer;
+};
+
+export function LedgerAccountsForm({ page, view, answer }: LedgerAccountsFormProps) {
+	const form = formState({
+		id: "ledger-accounts",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const fields = view.accounts.flatMap(({ id, label }) => [
+		{ name: `accounts.${id}.code`, label: `${label}, code` },
+		{ name: `accounts.${id}.name`, label: `${label}, name` },
+	]);
+	const xero = { name: "xeroTaxRate", label: "Xero tax rate" };
+	const labels = Object.fromEntries([...fields, xero].map(({ name, label }) => [name, label]));
+	const at = (name: string) => ({
+		...{ field: form.field(name), label: labels[name] ?? "", autoComplete: "off" },
+		readOnly: view.readOnly !== false,
+	});
+	return (
+		<EditForm
+			{...{ form, page, answer, labels }}
+			version={view.version}
+			readOnlyNotice={view.readOnly}
+			noValidate
+		>
+			<FormSection
+				title="Accounts"
+				description="Xero uses the code, QuickBooks Online the name. Use them as they are in your chart of accounts."
+			>
+				{view.accounts.map(({ id }) => (
+					<FormRow key={id}>
+						<TextField {...at(`accounts.${id}.code`)} />
+						<TextField {...at(`accounts.${id}.name`)} />
+					</FormRow>
+				))}
+			</FormSection>
+			<FormSection title="Xero">
+				<TextField
+					{...at(xero.name)}
+					hint="The name of the rate without tax, as in your Xero tax settings."
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}

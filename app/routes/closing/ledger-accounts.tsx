@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { LedgerAccountsForm } from "~/components/closing/ledger-accounts-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ledgerSettingsEntity } from "~/models/closing/ledger-settings.entity";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	changeLedgerSettings,
+	getLedgerSettings,
+	ledgerSettingsEditor,
+	ledgerSettingsSaving,
+} from "~/services/closing/ledger-settings.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.ledgerAccounts);
+	const { gateway, page } = access;
+	return json({
+		page,
+		view: ledgerSettingsEditor(await getLedgerSettings(gateway), access),
+		lastChange: await lastChangeOf(access, ledgerSettingsEntity.name, gateway.merchantId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.ledgerAccounts, "PERIOD_CLOSING.API_UPDATE");
+	return saveForm(args, {
+		...ledgerSettingsSaving,
+		send: (value, seen) => changeLedgerSettings(gateway, value, seen),
+		done: () => ({ to: pages.ledgerAccounts.path, text: "Ledger accounts were saved" }),
+	});
+}
+
+export default function LedgerAccountsPage() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<LedgerAccountsForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ReopenPeriodForm } from "~/components/closing/close-period-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { reopenPeriodSchema } from "~/models/closing/period-closing.schema";
+import { pages } from "~/models/pages/pages";
+import {
+	closingPath,
+	closingView,
+	getClosing,
+	reopenPeriod,
+} from "~/services/closing/period-closing.server";
+import { requirePage } from "~/services/web/access.server";
+import { constraintOf } from "~/services/web/form.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.reopenPeriod);
+	const closing = await getClosing(access.gateway, args.params.periodClosingId);
+	const { title } = closingView(closing, access);
+	const constraint = constraintOf(reopenPeriodSchema);
+	const cancelTo = closingPath(closing.id);
+	return json({
+		page: access.page,
+		view: { title, constraint, version: closing.version, cancelTo },
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.reopenPeriod, "PERIOD_CLOSING.API_UPDATE");
+	const id = args.params.periodClosingId ?? "";
+	return saveForm(args, {
+		schema: reopenPeriodSchema,
+		send: ({ reason }, seen) => reopenPeriod(gateway, id, reason, seen),
+		done: () => ({ to: closingPath(id), text: "The period was reopened" }),
+	});
+}
+
+export default function ReopenPeriodPage() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<ReopenPeriodForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

@@ -1,0 +1,84 @@
+import type { JournalFormat } from "~/models/closing/journal-file";
+import {
+	LEDGER_ACCOUNT_IDS,
+	LEDGER_ACCOUNTS,
+	type LedgerAccounts,
+	type LedgerSettings,
+} from "~/models/closing/ledger-accounts";
+import { ledgerSettingsFormSchema } from "~/models/closing/ledger-settings.schema";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { permissionsOf } from "~/models/viewer/viewer";
+import type { Seen } from "~/services/gateway/crud-client.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { constraintOf } from "~/services/web/form.server";
+
+const PATH = "/api/v2/store-v2/:merchantId/ledger-settings";
+
+export function getLedgerSettings(gateway: ScopedGateway): Promise<LedgerSettings> {
+	return gateway.get(PATH, { params: { merchantId: gateway.merchantId } });
+}
+
+export function changeLedgerSettings(
+	gateway: ScopedGateway,
+	body: { accounts: LedgerAccounts; xeroTaxRate: string },
+	seen: Seen,
+) {
+	return gateway.send("PATCH", PATH, {
+		params: { merchantId: gateway.merchantId },
+		body,
+		...seen,
+	});
+}
+
+/** The entries of a closed period and the accounts they go to. Throws a Response. */
+export function getJournal(gateway: ScopedGateway, id = "", by: "month" | "day" = "month") {
+	return gateway.get("/api/v2/store-v2/:merchantId/period-closings/:id/journal", {
+		params: { merchantId: gateway.merchantId, id },
+		query: { by },
+	});
+}
+
+const FORMATS: readonly JournalFormat[] = ["xero", "quickbooks", "generic"];
+
+/** What the address of a journal's file asks for. */
+export function journalQuery({ url }: Request): { format: JournalFormat; by: "month" | "day" } {
+	const { searchParams } = new URL(url);
+	const format = FORMATS.find((each) => each === searchParams.get("program")) ?? "generic";
+	return { format, by: searchParams.get("by") === "day" ? "day" : "month" };
+}
+
+/** What the form shows of the accounts. */
+export function ledgerSettingsEditor(
+	settings: LedgerSettings,
+	{ viewer }: Pick<PageAccess, "viewer">,
+) {
+	const mayChange = permissionsOf(viewer).includes("PERIOD_CLOSING.API_UPDATE");
+	return {
+		values: valuesOf(settings),
+		version: settings.version,
+		constraint: constraintOf(ledgerSettingsFormSchema),
+		accounts: LEDGER_ACCOUNT_IDS.map((id) => ({ id, label: LEDGER_ACCOUNTS[id].label })),
+		readOnly: mayChange ? (false as const) : "You can view these accounts but not change them.",
+	};
+}
+
+export const ledgerSettingsSaving = {
+	schema: ledgerSettingsFormSchema,
+	conflict: (current: LedgerSettings) => ({
+		value: { ...valuesOf(current) },
+		version: current.version,
+		labels: LABELS,
+	}),
+};
+
+const LABELS: FormFieldLabel[] = [
+	{ name: "xeroTaxRate", label: "Xero tax rate" },
+	...LEDGER_ACCOUNT_IDS.flatMap((id) => [
+		{ name: `accounts.${id}.code`, label: `${LEDGER_ACCOUNTS[id].label}, code` },
+		{ name: `accounts.${id}.name`, label: `${LEDGER_ACCOUNTS[id].label}, name` },
+	]),
+];
+
+function valuesOf({ accounts, xeroTaxRate }: LedgerSettings) {
+	return { accounts, xeroTaxRate };
+}

@@ -1,0 +1,163 @@
+import type { ChecklistId } from "~/models/closing/checklist";
+import { periodWords } from "~/models/closing/closing-period";
+import {
+	type ClosingPreview,
+	HEALTH,
+	type ListedClosing,
+	type PeriodClosing,
+} from "~/models/closing/period-closing";
+import type { periodClosingList } from "~/models/closing/period-closing.list";
+import { closePeriodFormSchema } from "~/models/closing/period-closing.schema";
+import type { ClosingListRow } from "~/models/closing/statement-view";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { ListQuery } from "~/models/shared/define-list";
+import { formatInstant } from "~/models/shared/instants";
+import { CURRENCIES, type Currency, formatMoney } from "~/models/shared/money";
+import { dateWords, isDate } from "~/models/shared/plain-date";
+import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
+import type { Seen } from "~/services/gateway/crud-client.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { constraintOf } from "~/services/web/form.server";
+import {
+	adjustmentViews,
+	checklistViews,
+	checkViews,
+	statementTables,
+} from "./statement-view.server";
+
+const ALL = "/api/v2/store-v2/:merchantId/period-closings";
+const paramsOf = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
+
+type ClosingQuery = ListQuery<
+	keyof (typeof periodClosingList)["filters"],
+	(typeof periodClosingList.sorts)[number]
+>;
+type Viewing = Pick<PageAccess, "viewer">;
+
+/** Reads pages of the list. Throws a Response. */
+export function closingReader(gateway: ScopedGateway) {
+	return (query: ClosingQuery) =>
+		gateway.get(ALL, { params: { merchantId: gateway.merchantId }, query });
+}
+
+export function getClosing(gateway: ScopedGateway, id = ""): Promise<PeriodClosing> {
+	return gateway.get(`${ALL}/:id`, { params: paramsOf(gateway, id) });
+}
+
+/** What the address asks to close: a currency, and where nothing is closed yet the first day. Throws a Response. */
+export function getPreview(gateway: ScopedGateway, { url }: Request): Promise<ClosingPreview> {
+	const { searchParams } = new URL(url);
+	const currency = CURRENCIES.find((each) => each === searchParams.get("currency"));
+	const first = searchParams.get("first") ?? "";
+	const query = { ...(currency && { currency }), ...(isDate(first) && { first }) };
+	return gateway.get("/api/v2/store-v2/:merchantId/period-closing-preview", {
+		params: { merchantId: gateway.merchantId },
+		query,
+	});
+}
+
+interface Closing {
+	currency: Currency;
+	first: string;
+	last: string;
+	acknowledged: ChecklistId[];
+	seen: string;
+}
+
+export function closePeriod(gateway: ScopedGateway, body: Closing, key: string) {
+	return gateway.send("POST", ALL, { params: { merchantId: gateway.merchantId }, body, key });
+}
+
+export function reopenPeriod(gateway: ScopedGateway, id: string, reason: string, seen: Seen) {
+	const params = paramsOf(gateway, id);
+	return gateway.send("POST", `${ALL}/:id/reopening`, { params, body: { reason }, ...seen });
+}
+
+export function mailStatement(gateway: ScopedGateway, id: string, recipient: string, key: string) {
+	const params = paramsOf(gateway, id);
+	return gateway.send("POST", `${ALL}/:id/email`, { params, body: { recipient }, key });
+}
+
+export function closingPath(periodClosingId: string): string {
+	return pagePath(pages.periodClosing, { periodClosingId });
+}
+
+export function closingRow(closing: ListedClosing, { viewer }: Viewing): ClosingListRow {
+	const { id, currency, billed, state, health, closedAt, closedBy } = closing;
+	return {
+		...{ id, currency, state, health },
+		period: periodWords(closing),
+		billed: formatMoney(billed, currency),
+		closed: formatInstant(closedAt, zoneOf(viewer, null), "date"),
+		by: closedBy,
+	};
+}
+
+/** The next period as its form shows it. */
+export function previewView(preview: ClosingPreview, { viewer }: Viewing) {
+	const { currency, currencies, firsts, first, last, hash, isOver } = preview;
+	const period = { first, last };
+	return {
+		constraint: constraintOf(closePeriodFormSchema),
+		hidden: { currency, first, last, seen: hash },
+		title: `${periodWords(period)}, ${currency}`,
+		currencies: currencies.map((value) => ({ value, label: value })),
+		firsts: firsts.map((each) => ({ value: each.first, label: periodWords(each) })),
+		...{ currency, first, isOver },
+		ends: dateWords(last),
+		checklist: checklistViews(preview.checklist, [], { viewer, period }),
+		...figuresView(preview, currency, { viewer }),
+	};
+}
+
+/** A closed period in words, and what the viewer may do with it. */
+export function closingView(closing: PeriodClosing, { viewer }: Viewing) {
+	const { id, currency, state, isLast, acknowledged, checkedAt, reopenedAt, version } = closing;
+	const { closedBy, reopenedBy, reopenReason, hash, health } = closing;
+	const instant = (at: string) => formatInstant(at, localTimeOf(viewer, null));
+	const mayReopen = state === "closed" && isLast && canSee(pages.reopenPeriod, viewer);
+	return {
+		...{ id, state, version },
+		title: `${periodWords(closing)}, ${currency}`,
+		facts: [
+			{ term: "Organization", value: viewer.merchant?.name ?? "" },
+			{ term: "Days", value: `${dateWords(closing.first)} to ${dateWords(closing.last)}` },
+			{ term: "Currency", value: currency },
+			{ term: "Closed", value: `${instant(closing.closedAt)} by ${closedBy}` },
+			...(reopenedAt
+				? [
+						{ term: "Reopened", value: `${instant(reopenedAt)} by ${reopenedBy}` },
+						{ term: "Reason", value: reopenReason },
+					]
+				: []),
+			{
+				term: "Nightly check",
+				value: checkedAt ? `${HEALTH[health]}, ${instant(checkedAt)}` : HEALTH[health],
+			},
+			{ term: "Definitions", value: `Version ${closing.statement.definitions}` },
+		],
+		hash,
+		isChanged: health === "changed",
+		checklist: checklistViews(closing.checklist, acknowledged, { viewer, period: closing }),
+		...figuresView(closing, currency, { viewer }),
+		links: {
+			reopen: mayReopen ? pagePath(pages.reopenPeriod, { periodClosingId: id }) : null,
+			file: `${closingPath(id)}/statement.csv`,
+			journal: `${closingPath(id)}/journal.csv`,
+		},
+	};
+}
+
+function figuresView(
+	{ statement, checks, adjustments }: Pick<PeriodClosing, "statement" | "checks" | "adjustments">,
+	currency: Currency,
+	{ viewer }: Viewing,
+) {
+	return {
+		tables: statementTables(statement),
+		checks: checkViews(checks, currency),
+		adjustments: adjustmentViews(adjustments, { viewer, currency }),
+	};
+}

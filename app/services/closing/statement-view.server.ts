@@ -1,0 +1,202 @@
+import { ADJUSTMENT_REASONS, type Adjustment } from "~/models/closing/adjustments";
+import { CHECKLIST, type ChecklistId, type ChecklistPoint } from "~/models/closing/checklist";
+import { periodWords } from "~/models/closing/closing-period";
+import {
+	mergedRows,
+	rowsOf,
+	SECTION_IDS,
+	type SectionId,
+	type Statement,
+	type StatementRow,
+	sectionOf,
+} from "~/models/closing/statement";
+import { CHECKS, type Check, isBalanced } from "~/models/closing/statement-checks";
+import type {
+	AdjustmentView,
+	ChecklistView,
+	CheckView,
+	StatementTable,
+	StatementTableRow,
+} from "~/models/closing/statement-view";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { DayRange } from "~/models/shared/compared-range";
+import { type Currency, formatMoney } from "~/models/shared/money";
+import type { Viewer } from "~/models/viewer/viewer";
+
+interface Layout {
+	/** Figures of all rows below one another, before the rows. */
+	isSummed?: true;
+	/** One row for each label, over all locations. */
+	isMerged?: true;
+	/** A row names its location, too. */
+	hasPlace?: true;
+	/** Figures of the rows; those left out are in the file. */
+	columns: readonly string[];
+}
+
+const LAYOUTS: Record<SectionId, Layout> = {
+	sales: {
+		isSummed: true,
+		columns: ["gross", "discounts", "net", "taxes", "billed", "refunds"],
+	},
+	dining: { isMerged: true, columns: ["gross", "discounts"] },
+	tenders: { isMerged: true, columns: ["paid", "refunds", "left", "receivable"] },
+	taxes: { hasPlace: true, columns: ["taxed", "charged", "refunded", "owed"] },
+	cards: { isSummed: true, columns: ["opening", "sold", "redeemed", "expired", "closing"] },
+	settlement: { columns: ["claimed", "owed", "net"] },
+	points: { isSummed: true, columns: [] },
+	deposits: { columns: ["paid", "returned", "fees", "expected", "unknownFees"] },
+};
+
+/** The tables of a statement, in order; sections without rows are left out. */
+export function statementTables({ rows, currency }: Statement): StatementTable[] {
+	return SECTION_IDS.flatMap((id) => {
+		const own = rowsOf(rows, id);
+		if (own.length === 0) return [];
+		const { isSummed, columns } = LAYOUTS[id];
+		const tables: StatementTable[] = [];
+		if (isSummed) tables.push(summedTable(id, own, currency));
+		if (columns.length > 0) tables.push(rowsTable(id, rows, currency));
+		return tables;
+	});
+}
+
+function summedTable(
+	id: SectionId,
+	rows: readonly StatementRow[],
+	currency: Currency,
+): StatementTable {
+	const { title, note = null, figures } = sectionOf(id);
+	return {
+		...{ id, title, note, by: "Figure", total: null },
+		columns: [{ id: "amount", label: "Amount" }],
+		rows: Object.entries(figures).map(([figure, name]) => ({
+			...{ id: figure, name },
+			values: { amount: figureWords(id, figure, sumOf(rows, figure), currency) },
+		})),
+	};
+}
+
+function rowsTable(id: SectionId, all: readonly StatementRow[], currency: Currency) {
+	const { title, note = null, by, figures } = sectionOf(id);
+	const { isSummed, isMerged, hasPlace, columns } = LAYOUTS[id];
+	const rows = isMerged ? mergedRows(all, id) : rowsOf(all, id);
+	const valuesOf = (of: (figure: string) => number | null) =>
+		Object.fromEntries(
+			columns.map((figure) => [figure, figureWords(id, figure, of(figure), currency)]),
+		);
+	return {
+		id: `${id}-rows`,
+		title: isSummed ? `${title} by ${by.toLowerCase()}` : title,
+		note: isSummed ? null : note,
+		by,
+		columns: columns.map((figure) => ({ id: figure, label: figures[figure] ?? figure })),
+		rows: rows.map((row, index) => ({
+			id: String(index),
+			name: hasPlace ? `${row.label} · ${row.place}` : row.label,
+			values: valuesOf((figure) => row.figures[figure] ?? null),
+		})),
+		total:
+			rows.length > 1
+				? { id: "total", name: "All", values: valuesOf((figure) => sumOf(rows, figure)) }
+				: null,
+	};
+}
+
+const sumOf = (rows: readonly StatementRow[], figure: string) =>
+	rows.reduce((sum, { figures }) => sum + (figures[figure] ?? 0), 0);
+
+function figureWords(
+	section: SectionId,
+	figure: string,
+	value: number | null,
+	currency: Currency,
+): string {
+	if (value === null) return "–";
+	const isCount = sectionOf(section).counts?.includes(figure) ?? false;
+	return isCount ? value.toLocaleString("en-US") : formatMoney(value, currency);
+}
+
+export function checkViews(checks: readonly Check[], currency: Currency): CheckView[] {
+	return checks.map((check) => {
+		const words = (value: number) =>
+			check.id === "points" ? value.toLocaleString("en-US") : formatMoney(value, currency);
+		return {
+			...{ id: check.id, label: CHECKS[check.id], isBalanced: isBalanced(check) },
+			...{ left: words(check.left), right: words(check.right), places: check.places.join(", ") },
+		};
+	});
+}
+
+/** The checklist in words, with links to the orders of its days. */
+export function checklistViews(
+	points: readonly ChecklistPoint[],
+	acknowledged: readonly ChecklistId[],
+	{ viewer, period }: { viewer: Viewer; period: DayRange },
+): ChecklistView[] {
+	return points.map(({ id, count }) => ({
+		...{ id, ...CHECKLIST[id], count: countWords(id, count), isOpen: count > 0 },
+		isAcknowledged: acknowledged.includes(id),
+		to: count > 0 && canSee(pages.allOrders, viewer) ? ordersOf(id, period) : null,
+	}));
+}
+
+function countWords(id: ChecklistId, count: number): string {
+	if (count === 0) return "None";
+	if (id === "late") return count === 1 ? "1 hour left" : `${count} hours left`;
+	const noun = { refunds: "refund", checks: "check" }[id as string] ?? "order";
+	return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en-US")} ${noun}s`;
+}
+
+const ORDER_FILTERS: Partial<Record<ChecklistId, string>> = {
+	unconfirmed: "status=new",
+	unpaid: "status=new&status=received&status=ready&status=delayed",
+	pos: "pos=yes",
+};
+
+function ordersOf(id: ChecklistId, { first, last }: DayRange): string | null {
+	const filter = ORDER_FILTERS[id];
+	return filter ? `${pages.allOrders.path}?from=${first}&to=${last}&${filter}` : null;
+}
+
+/** Adjustments in words, each with the orders behind it. */
+export function adjustmentViews(
+	adjustments: readonly Adjustment[],
+	{ viewer, currency }: { viewer: Viewer; currency: Currency },
+): AdjustmentView[] {
+	const names = new Map(
+		viewer.locations.map(({ storeId, title, shortName }) => [storeId, shortName || title]),
+	);
+	return adjustments.map(({ closingId, lines, orders, orderCount, ...days }) => ({
+		id: closingId,
+		title: periodWords(days),
+		to: pagePath(pages.periodClosing, { periodClosingId: closingId }),
+		lines: lines
+			.filter(({ section }) => section !== "dining")
+			.map((line, index): StatementTableRow => {
+				const { title, figures } = sectionOf(line.section);
+				return {
+					id: String(index),
+					name: `${title}: ${figures[line.figure] ?? line.figure}`,
+					values: {
+						of:
+							line.place && line.label !== line.place
+								? `${line.label} · ${line.place}`
+								: line.label,
+						amount: figureWords(line.section, line.figure, line.amount, currency),
+					},
+				};
+			}),
+		orders: orders.map(({ orderId, storeId, number, total, reason }) => ({
+			...{ id: orderId, number, place: names.get(storeId) ?? "Deleted location" },
+			...{ total: formatMoney(total, currency), reason: ADJUSTMENT_REASONS[reason] },
+			to: names.has(storeId) ? pagePath(pages.locationOrder, { id: storeId, orderId }) : null,
+		})),
+		more:
+			orderCount > orders.length
+				? `And ${(orderCount - orders.length).toLocaleString("en-US")} more orders.`
+				: null,
+	}));
+}

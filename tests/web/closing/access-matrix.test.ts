@@ -1,0 +1,3 @@
+import { testPageMatrix } from "../../support/page-matrix";
+
+testPageMatrix("closing");

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHANGED_MESSAGE } from "~/models/closing/period-closing";
+import { type Browser, words } from "../../support/browser";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { open, press } from "../../support/press";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const CLOSINGS = "/reports/closed-periods";
+const NEW = `${CLOSINGS}/new?currency=USD&first=`;
+
+let web: TestWeb;
+let owner: Browser;
+let days: { first: string; placedAt: string };
+beforeAll(async () => {
+	web = await startTestWeb();
+	owner = await web.browserOf("merchantSuperAdmin");
+	const first = new Date();
+	first.setUTCMonth(first.getUTCMonth() - 3, 1);
+	const month = first.toISOString().slice(0, 7);
+	days = { first: `${month}-01`, placedAt: `${month}-10T18:00:00.000Z` };
+	await place();
+});
+afterAll(() => web?.close());
+
+const place = () =>
+	placeOrder(
+		web.gateway,
+		intakeBody(web.gateway.own.storeIds[0], { dateInfo: { placedAt: days.placedAt } }),
+	);
+const shown = async (path: string) => words((await owner.get(path)).text);
+const closing = () => open(owner, NEW + days.first);
+
+describe("closed periods", () => {
+	it("say what to do before there is one", async () => {
+		expect(await shown(CLOSINGS)).toContain("No closed periods yet");
+	});
+
+	it("show figures and checks before the close, and ask for what is open", async () => {
+		const text = await shown(NEW + days.first);
+		expect(text).toContain("Unconfirmed orders: 1 order");
+		expect(text).toContain("$22.00");
+		expect(text).toContain("Balanced");
+		expect(text).not.toContain("Not balanced");
+		const refused = await press(owner, await closing(), "Close period");
+		expect(refused.status).toBe(422);
+		expect(words(refused.text)).toContain("Check every open point before you close the period");
+	});
+
+	it("refuse figures that changed since the page was opened, and close the new ones", async () => {
+		const form = await closing();
+		await place();
+		const late = await press(owner, form, "Close period", { acknowledged: "unconfirmed" });
+		expect(late.status).toBe(422);
+		expect(words(late.text)).toContain(CHANGED_MESSAGE);
+		expect(words(late.text)).toContain("$44.00");
+		const made = await press(owner, await closing(), "Close period", {
+			acknowledged: "unconfirmed",
+		});
+		expect(made.path, words(made.text)).toMatch(/closed-periods\/[\da-f-]{36}$/);
+		expect(words(made.text)).toContain("The period was closed");
+		expect(words(made.text)).toContain("Acknowledged");
+		const file = (await owner.get(`${made.path}/statement.csv`)).text;
+		expect(file).toContain("Gross sales,44,USD");
+		const journal = (await owner.get(`${made.path}/journal.csv?program=xero`)).text;
+		expect(journal).toContain("*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount");
+		expect((await owner.get(`${CLOSINGS}.csv`)).text).toContain(`${days.first},`);
+	});
+
+	it("show a late order as an adjustment of the next period, with its reason", async () => {
+		await place();
+		const text = await shown(`${CLOSINGS}/new?currency=USD`);
+		expect(text).toContain("Adjustments for");
+		expect(text).toContain("Arrived after the close");
+	});
+
+	it("are opened again by who may, with a reason", async () => {
+		const list = await owner.get(CLOSINGS);
+		const [, id = ""] = /closed-periods\/([\da-f-]{36})/.exec(list.text) ?? [];
+		const sent = await press(owner, await open(owner, `${CLOSINGS}/${id}`), "Send statement", {
+			recipient: "books@harbour.example",
+		});
+		expect(words(sent.text)).toContain("The statement was sent to books@harbour.example");
+		const form = await open(owner, `${CLOSINGS}/${id}/reopen`);
+		const refused = await press(owner, form, "Reopen period");
+		expect(refused.status).toBe(422);
+		const done = await press(owner, form, "Reopen period", { reason: "Imported late" });
+		expect(words(done.text)).toContain("The period was reopened");
+		expect(words(done.text)).toContain("Imported late");
+		const operator = await web.browserOf("merchantOperator");
+		expect((await operator.get(`${CLOSINGS}/${id}`)).status).toBe(200);
+		expect((await operator.get(`${CLOSINGS}/new`)).status).toBe(403);
+	});
+});
