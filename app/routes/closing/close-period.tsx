@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePeriod, ClosePeriodForm } from "~/components/closing/close-period-form";
 import { Adjustments, StatementChecks } from "~/components/closing/statement-state";
 import { StatementTables } from "~/components/closing/statement-tables";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { closePeriodFormSchema } from "~/models/closing/period-closing.schema";
@@ -18,6 +19,7 @@ import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.closePeriod);

@@ -2,12 +2,15 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { journalEntries } from "~/models/closing/journal";
+import { isBalanced, statementChecks } from "~/models/closing/statement-checks";
 import { type MeasureId, measureOf } from "~/models/reports/measures";
 import type { ReportAnswer } from "~/models/reports/report-answer";
 import type { ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, reportOf } from "~/models/reports/reports";
+import { daysBetween } from "~/models/shared/compared-range";
 import { addDays } from "~/models/shared/instants";
+import { readStatement } from "../../../gateway/closing/read-statement";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { queryRows } from "../../../gateway/core/query-rows";
@@ -18,23 +21,23 @@ import { moveOrderSums } from "../../../gateway/orders/order-sums";
 import { orders } from "../../../gateway/orders/tables";
 import { periodReport, type StatementPeriod } from "../../../gateway/reports/period-report";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { insertTestLocation } from "../../support/locations/test-location";
-import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
 import {
 	act,
 	intakeBody,
-	intakeOf,
 	placeOrder,
 	refundOf,
 	serveSandbox,
 	statusOf,
 } from "../../support/orders/test-orders";
-import { balancesAfter, randomFrom } from "../../support/reports/month-end";
-
-const FIRST = "2025-10-25";
-const DAYS = 20;
-const ORDERS = 60;
+import {
+	balancesAfter,
+	DAYS,
+	FIRST,
+	soldCard,
+	spreadLedgers,
+	writeHistory,
+} from "../../support/reports/month-end";
 
 let gateway: TestGateway;
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
@@ -56,105 +59,13 @@ beforeAll(async () => {
 		const featuresFlags = { giftcardsPurchaseEnabled: true };
 		await tx.update(merchants).set({ featuresFlags, businessDayEnd: 3 }).where(isOwn);
 	});
-	await writeHistory();
-	await spreadLedgers();
+	await writeHistory(gateway, abroad);
+	await spreadLedgers(gateway);
 }, 180_000);
 afterAll(async () => {
 	await sandbox.close();
 	await gateway.close();
 });
-
-/** Orders of all kinds at random moments around the end of summer time, and what is done with them. */
-async function writeHistory() {
-	const random = randomFrom(7);
-	const token = gateway.own.tokens.merchantSuperAdmin;
-	const loyalty = loyaltyCalls(() => gateway);
-	await loyalty.makeProgram({ spendPoints: 100, spendValue: 500 });
-	const phone = loyalty.newPhone();
-	await loyalty.give(phone, 6_000);
-	const cards = giftCardCalls(() => gateway);
-	const [here, there] = gateway.own.storeIds;
-	const plastic = await cards.issue({ value: 90_000, storeId: here });
-	const other = await cards.issue({ value: 30_000, storeId: there, expiresOn: "2099-01-01" });
-	for (let index = 0; index < ORDERS; index += 1) {
-		const at = Date.parse(`${FIRST}T00:00:00Z`) + random(DAYS * 86_400) * 1_000;
-		const dateInfo = { placedAt: new Date(at).toISOString() };
-		const storeId = random(3) === 0 ? there : here;
-		const money = { discount: random(3) * 50, gratuity: random(4) * 75, charges: random(2) * 120 };
-		const total = 2_400 - money.discount + money.gratuity + money.charges;
-		const customer = { name: "Ada Quill", phone, email: "" };
-		const kind = index % 10;
-		const given: Partial<OrderIntakeBody> = { dateInfo, customer, ...money, total };
-		if (kind === 1) given.paymentMethod = "apple_pay";
-		if (kind === 2 || kind === 3) Object.assign(given, CASH, kind === 3 && DONE);
-		if (kind === 4 || kind === 5) given.giftCards = [{ number: plastic.number, amount: 700 }];
-		if (kind === 5) given.points = 200;
-		if (kind === 6) Object.assign(given, { giftCards: [{ number: other.number }] });
-		if (kind === 7) Object.assign(given, { paymentMethod: "gift_card", ...DONE });
-		const body =
-			kind === 8 ? soldCard(storeId, dateInfo, random(3) * 500) : intakeBody(storeId, given);
-		const { id } = await placeOrder(gateway, body);
-		const what = kind === 7 ? 0 : random(6);
-		const actions =
-			what === 1
-				? [refundOf(1 + random(body.total > 1_500 ? 400 : 100))]
-				: what === 2 && kind !== 8
-					? [{ ...refundOf(300), firstTo: "giftCards" as const }]
-					: what === 3 && kind < 2
-						? [statusOf("canceled"), refundOf(total)]
-						: [];
-		if (actions.length > 0) await act(gateway, id, actions, { token });
-	}
-	await placeOrder(gateway, intakeOf(abroad, 5_000, { currency: "CAD", dateInfo: NOON }));
-	await placeOrder(gateway, intakeBody(here, { dateInfo: NOON, isTest: true }));
-	const given = await cards.issue({ value: 4_000, storeId: here, expiresOn: "2099-01-01" });
-	const adjusted = await cards.send("POST", `/${given.id}/adjustments`, {
-		amount: -150,
-		reason: "Scratched",
-	});
-	expect(adjusted.status).toBeLessThan(300);
-	const unused = await cards.issue({ value: 2_500, storeId: there });
-	expect((await cards.send("DELETE", `/${unused.id}`)).status).toBeLessThan(300);
-	const dead = sql`timestamptz '2025-11-08 15:00Z'`;
-	await system(async (tx) => {
-		await tx.execute(sql`update gift_cards set deleted_at = ${dead} where id = ${unused.id}::uuid`);
-		await tx.execute(
-			sql`update gift_cards set expires_on = '2025-11-05' where id = ${given.id}::uuid`,
-		);
-		await tx.execute(
-			sql`update gift_cards set expires_on = '2025-11-02' where id = ${other.id}::uuid`,
-		);
-	});
-}
-
-const NOON = { placedAt: `${addDays(FIRST, 5)}T18:00:00.000Z` };
-const DONE = { source: "pos", status: "complete" } as const;
-const CASH = { paymentMethod: "cash", paymentInformation: null } as const;
-
-function soldCard(storeId: string, dateInfo: OrderIntakeBody["dateInfo"], discount: number) {
-	return intakeOf(storeId, 2_500, {
-		...{ dateInfo, discount, total: 2_500 - discount },
-		items: [{ name: "Gift card", quantity: 1, unitPrice: 2_500, total: 2_500, isGiftCard: true }],
-		giftCardRecipient: { name: "Dana", email: "dana@harbour.example" },
-	});
-}
-
-/** Lets entries of ledgers and refunds, which were written now, be of the days of the orders and the days after them. */
-async function spreadLedgers() {
-	for (const table of ["gift_card_entries", "loyalty_entries"]) {
-		const name = sql.identifier(table);
-		await system((tx) =>
-			tx.execute(sql`
-				update ${name} e set at = ${`${FIRST}T00:00:00Z`}::timestamptz + n.place * ${DAYS * 1_440}::int / n.many * interval '1 minute'
-				from (select id, row_number() over (order by seq) as place, count(*) over () as many from ${name}) n
-				where n.id = e.id`),
-		);
-	}
-	await system((tx) =>
-		tx.execute(sql`update refunds r set created_at = o.placed_at + interval '40 hours', settled_at = o.placed_at + interval '41 hours'
-			from orders o where o.id = r.order_id`),
-	);
-}
 
 function report(
 	name: ReportName,
@@ -352,6 +263,46 @@ describe("liability of points", () => {
 		expect(figure("pointsClosingWorth", all)).toBe((row?.sum ?? 0) * 5);
 	});
 });
+
+describe("statements", () => {
+	it("balance in every check over any days, and book the same by day", async () => {
+		const scope = systemScope(gateway.own.merchantId, "Test");
+		await fc.assert(
+			fc.asyncProperty(period, async ({ first, last }) => {
+				const read = (days: { first: string; last: string }) =>
+					gateway.services.database.read(SYSTEM, (tx) =>
+						readStatement(tx, scope, { ...days, currency: "USD" }),
+					);
+				const statement = await read({ first, last });
+				const off = statementChecks(statement).filter((check) => !isBalanced(check));
+				expect(off).toEqual([]);
+				const middle = addDays(first, Math.floor(daysBetween(first, last) / 2));
+				const days = [
+					{ day: middle, ...(await read({ first, last: middle })) },
+					...(middle < last
+						? [{ day: last, ...(await read({ first: addDays(middle, 1), last })) }]
+						: []),
+				];
+				const whole = journalEntries(statement, []);
+				const byDay = journalEntries(statement, [], days);
+				expect(byDay.every(({ memo }) => memo.startsWith("Sales"))).toBe(true);
+				expect(booked(byDay)).toEqual(booked(whole));
+			}),
+			{ numRuns: 12 },
+		);
+	});
+});
+
+function booked(entries: ReturnType<typeof journalEntries>) {
+	const sums = new Map<string, number>();
+	for (const { place, lines } of entries) {
+		for (const { account, debit, credit } of lines) {
+			const name = `${place} ${account}`;
+			sums.set(name, (sums.get(name) ?? 0) + credit - debit);
+		}
+	}
+	return [...sums].filter(([, amount]) => amount !== 0).sort();
+}
 
 describe("each order appears in exactly one place", () => {
 	const day = "2025-12-10";
