@@ -8,6 +8,7 @@ import { DEMO, platformFlags } from "../gateway/merchants/refuse-demo-data";
 import { merchants, PLATFORM_MERCHANT_ID } from "../gateway/merchants/tables";
 import { storeApiKeys } from "./api-keys";
 import { analyze, insertRows } from "./bulk-insert";
+import { closeMonth } from "./close-month";
 import { DEMO_PASSWORD } from "./demo-tenant";
 import { prepareOlderHistory } from "./older-history";
 import { userRowOf } from "./people";
@@ -92,6 +93,7 @@ export async function seed(
 		});
 	}
 	await analyze(database);
+	for (const tenant of tenants) await closeMonth(database, tenant, now);
 	await database.transaction(SYSTEM, (tx) =>
 		tx
 			.update(merchants)

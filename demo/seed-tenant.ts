@@ -18,7 +18,6 @@ import { appPictureRowsOf } from "./app-settings";
 import { chainsOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";
 import { writeCampaignMessages } from "./campaigns";
-import { writeClosings } from "./closings";
 import { writeConsents } from "./consents";
 import { courierHistoryOf } from "./courier-history";
 import { imageRowsOf } from "./demo-images";
@@ -113,7 +112,6 @@ export async function seedTenant(
 		await writeConsents(tx, merchantId);
 		await writeCampaignMessages(tx, merchantId);
 		changes.push(...(await writeRoyaltyInvoices(tx, tenant, { actor: owner, now })));
-		changes.push(...(await writeClosings(tx, tenant, { actor: owner, now })));
 	});
 	const { rows, heads } = chainsOf(merchantId, changes);
 	await database.transaction(SYSTEM, async (tx) => {

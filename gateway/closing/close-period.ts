@@ -82,8 +82,7 @@ export async function closePeriod(
 	return row;
 }
 
-/** Writes what was read as a closed period, with what each of its orders comes to. */
-export async function freezePeriod(
+async function freezePeriod(
 	tx: Tx,
 	scope: Scope,
 	{
@@ -142,8 +141,7 @@ export function standingClosings(
 		.orderBy(asc(periodClosings.firstDay));
 }
 
-/** Everything that a close freezes, as it is now. */
-export async function readClosing(
+async function readClosing(
 	tx: Tx,
 	scope: Scope,
 	period: ClosingPeriod,

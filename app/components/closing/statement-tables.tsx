@@ -23,9 +23,9 @@ export function StatementTables({ tables }: { tables: readonly StatementTable[] 
 					<DataTable
 						caption={table.title}
 						columns={columnsOf(table)}
-						rows={table.rows}
+						rows={table.total ? [...table.rows, table.total] : table.rows}
 						rowKey={({ id }) => id}
-						total={table.total}
+						rowClass={({ id }) => (id === "total" ? "font-semibold" : undefined)}
 					/>
 				</Card>
 			))}

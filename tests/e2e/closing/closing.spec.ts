@@ -48,7 +48,7 @@ test("a month is checked, closed, downloaded and reopened", async ({ page, scrip
 });
 
 test("the accounts of the journal are saved", async ({ page, scripted }) => {
-	await signIn(page, "owner@emberrye.test");
+	await signIn(page, scripted ? "owner@emberrye.test" : "owner@harbourlane.test");
 	await page.goto("/reports/closed-periods/accounts");
 	await checkPage(page);
 	await page.getByLabel("Tips payable, code").fill("");

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHECKLIST_IDS } from "~/models/closing/checklist";
+import { type JournalEntry, journalTotals } from "~/models/closing/journal";
 import {
 	ACKNOWLEDGE_MESSAGE,
 	CHANGED_MESSAGE,
@@ -15,6 +16,8 @@ import {
 import { totalOf } from "~/models/closing/statement";
 import { isBalanced } from "~/models/closing/statement-checks";
 import { outbox } from "../../../gateway/adapters/mail/tables";
+import { checkClosings } from "../../../gateway/closing/jobs";
+import { periodClosings } from "../../../gateway/closing/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
 import { moveOrderSums } from "../../../gateway/orders/order-sums";
@@ -217,5 +220,67 @@ describe("closing a period", () => {
 		expect(file).toContain("Belongs to Oct 2025");
 	});
 });
+
+describe("the journal", () => {
+	const journal = async (id: string, by: string) =>
+		(await send("GET", `period-closings/${id}/journal?by=${by}`)).body;
+	const standing = async () =>
+		(await send("GET", "period-closings?state=closed&sort=first&direction=asc")).body.rows;
+
+	it("comes to the frozen figures by day as by month, whatever changed since", async () => {
+		const [october] = await standing();
+		const [month, days] = [await journal(october.id, "month"), await journal(october.id, "day")];
+		expect(month.entries.map(({ place }: { place: string }) => place).length).toBe(2);
+		expect(journalTotals(month.entries)).toMatchObject({ debit: expect.any(Number) });
+		const memos = days.entries.map(({ memo }: { memo: string }) => memo);
+		expect(memos).toContain("Changes of Oct 2025");
+		expect(netOf(days.entries)).toEqual(netOf(month.entries));
+		const { debit, credit } = journalTotals(days.entries);
+		expect(debit).toBe(credit);
+	});
+
+	it("goes to the accounts that were chosen, which is recorded", async () => {
+		const [october] = await standing();
+		const tips = { code: "2300", name: "Tips due" };
+		const { status, body } = await send("PATCH", "ledger-settings", { accounts: { tips } });
+		expect(status, JSON.stringify(body)).toBe(200);
+		const { settings } = await journal(october.id, "month");
+		expect(settings.accounts.tips).toEqual(tips);
+		expect(settings.accounts.cash).toEqual({ code: "612", name: "Cash" });
+		const [row] = await system((tx) =>
+			tx.select().from(auditLog).where(eq(auditLog.entity, "ledger-settings")),
+		);
+		expect(row?.fields).toEqual(["tips"]);
+		const stale = await send("PATCH", "ledger-settings", { xeroTaxRate: "None" }, { version: 0 });
+		expect(stale.status).toBe(409);
+	});
+});
+
+describe("the nightly check", () => {
+	it("finds closed periods whose figures are not those that were closed", async () => {
+		await checkClosings(gateway.services);
+		const { rows } = (await send("GET", "period-closings?state=closed")).body;
+		expect(rows.map(({ health }: PeriodClosing) => health)).toEqual(["ok", "ok"]);
+		const [first] = rows;
+		const row = await read(first.id);
+		const forged = row.statement.rows.map((each) => ({ ...each, figures: {} }));
+		const isIt = eq(periodClosings.id, first.id);
+		const change = { rows: forged, checkedAt: null };
+		await system((tx) => tx.update(periodClosings).set(change).where(isIt));
+		await checkClosings(gateway.services);
+		expect(await read(first.id)).toMatchObject({ health: "changed" });
+	});
+});
+
+function netOf(entries: JournalEntry[]) {
+	const sums = new Map<string, number>();
+	for (const { place, lines } of entries) {
+		for (const { account, debit, credit } of lines) {
+			const name = `${place} ${account}`;
+			sums.set(name, (sums.get(name) ?? 0) + credit - debit);
+		}
+	}
+	return [...sums].filter(([, amount]) => amount !== 0).sort();
+}
 
 const at = (day: string) => new Date(`${day}T18:00:00.000Z`);

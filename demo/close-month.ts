@@ -1,0 +1,22 @@
+import { CHECKLIST_IDS } from "~/models/closing/checklist";
+import { addMonths, lastOfMonth } from "~/models/shared/compared-range";
+import { closePeriod } from "../gateway/closing/close-period";
+import { type Database, SYSTEM } from "../gateway/core/database";
+import { systemScope } from "../gateway/core/scope";
+import type { DemoTenant } from "./demo-tenant";
+
+/** Closes the month before the last one in both currencies of a franchise; the last one is left to close. */
+export async function closeMonth(
+	database: Database,
+	{ merchant }: DemoTenant,
+	now: Date,
+): Promise<void> {
+	if (merchant.featuresFlags.multiEntityType !== "franchise") return;
+	const month = addMonths(now.toISOString().slice(0, 10), -2).slice(0, 7);
+	const days = { first: `${month}-01`, last: lastOfMonth(month) };
+	const scope = systemScope(merchant.merchantId, "Setup");
+	for (const currency of ["USD", "CAD"] as const) {
+		const request = { ...days, currency, acknowledged: CHECKLIST_IDS, seen: null };
+		await database.transaction(SYSTEM, (tx) => closePeriod(tx, scope, request));
+	}
+}
