@@ -101,7 +101,7 @@ const APP_DOMAINS = orderedTable({
 	"mobile-app": ["hours"],
 	reports: ["customers", "gift-cards", "locations", "orders"],
 	royalties: ["hours", "locations", "menu", "orders", "reports"],
-	closing: ["reports"],
+	closing: ["orders", "reports"],
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],
 	home: [
