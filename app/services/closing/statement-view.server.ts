@@ -105,8 +105,10 @@ function rowsTable(id: SectionId, all: readonly StatementRow[], currency: Curren
 	};
 }
 
-const sumOf = (rows: readonly StatementRow[], figure: string) =>
-	rows.reduce((sum, { figures }) => sum + (figures[figure] ?? 0), 0);
+function sumOf(rows: readonly StatementRow[], figure: string): number | null {
+	const known = rows.flatMap(({ figures }) => figures[figure] ?? []);
+	return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+}
 
 function figureWords(
 	section: SectionId,

@@ -11,6 +11,7 @@ import {
 	type FiscalKind,
 } from "~/models/shared/fiscal-calendar";
 import { addDays } from "~/models/shared/instants";
+import { statementTables } from "~/services/closing/statement-view.server";
 
 const calendarOf = (fiscalCalendar: FiscalKind) => ({ ...DEFAULT_CALENDAR, fiscalCalendar });
 
@@ -128,4 +129,22 @@ it("writes every figure into the file, with adjustments named", () => {
 		...["Adjustment: Sales", "Pier", "a", "Pier", "Gross sales", -1, "USD"],
 		"Belongs to Oct 2026",
 	]);
+});
+
+it("shows fees that no provider reported as unknown, in the sum too", () => {
+	const provider = (key: string) =>
+		row({
+			section: "deposits",
+			storeId: null,
+			key,
+			label: key,
+			figures: { paid: 500, fees: null },
+		});
+	const statement = {
+		...{ definitions: 1, currency: "USD" as const, first: "2026-11-01", last: "2026-11-30" },
+		...{ rows: [provider("Square"), provider("Clover")], registry: { orders: 0, total: 0 } },
+	};
+	const [table] = statementTables(statement);
+	expect(table?.rows.map(({ values }) => values.fees)).toEqual(["–", "–"]);
+	expect(table?.total?.values).toMatchObject({ paid: "$10.00", fees: "–" });
 });
