@@ -173,7 +173,10 @@ export function changeAcross<
 	);
 }
 
-/** A change identified by its body: one scoped transaction, no key. `around` counts attempts, also refused ones. */
+/**
+ * A change identified by its body: one scoped transaction, no key. `around` counts attempts, also refused ones;
+ * `isPlannedOnce` as a tenancy says it.
+ */
 export function selfKeyed<
 	const M extends Method,
 	const Path extends string,
@@ -188,14 +191,16 @@ export function selfKeyed<
 			call: Call<P, Q, B>,
 			work: () => Promise<Outcome<Parsed<A>>>,
 		): Promise<Outcome<Parsed<A>>>;
+		isPlannedOnce?: true;
 	},
 ): Endpoint<Definition<M, Path, A, P, Q, B>> {
 	return endpoint(
 		definition,
 		true,
 		(call: Call<P, Q, B>, { database }) => {
-			const work = () =>
-				database.transaction(tenancyOf(call.scope), (tx) => definition.handle(tx, call));
+			const { isPlannedOnce } = definition;
+			const tenancy = { ...tenancyOf(call.scope), ...(isPlannedOnce && { isPlannedOnce }) };
+			const work = () => database.transaction(tenancy, (tx) => definition.handle(tx, call));
 			return definition.around ? definition.around(call, work) : work();
 		},
 		{ keyed: false },

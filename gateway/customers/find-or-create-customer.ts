@@ -1,5 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
-import type { CustomerStatus } from "~/models/customers/customer";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { OrderCustomer } from "~/models/orders/order";
 import { normalEmail, normalPhone } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
@@ -38,10 +37,9 @@ export async function findOrCreateCustomer(
 ): Promise<LockedCustomer | null> {
 	const contact = contactOf(customer, country);
 	if (!customerIdentity(contact)) return null;
-	const known = await findByContact(tx, contact);
-	if (isTest) return known && { id: known.id, orders: known.orderCount };
-	if (known && known.email === "" && contact.email !== "") {
-		await fillInEmail(tx, scope, known.id, contact.email);
+	if (isTest) {
+		const known = await findByContact(tx, contact);
+		return known && { id: known.id, orders: known.orderCount };
 	}
 	const now = new Date();
 	const { merchantId } = scope;
@@ -59,14 +57,17 @@ export async function findOrCreateCustomer(
 				lastOrderAt: sql`greatest(${customers.lastOrderAt}, excluded.last_order_at)`,
 			},
 		})
-		.returning({ id: customers.id, orders: customers.orderCount });
+		.returning({ id: customers.id, orders: customers.orderCount, email: customers.email });
 	if (!row) throw new Error("The customer was not written");
+	if (row.email === "" && contact.email !== "") {
+		await fillInEmail(tx, scope, row.id, contact.email);
+	}
 	const given = answersOf(contact, consent);
 	if (given.length > 0) {
 		const outcomes = await recordConsents(tx, merchantId, "order", given);
 		noteConsents(tx, scope, { id: row.id, name: customer.name }, outcomes);
 	}
-	return row;
+	return { id: row.id, orders: row.orders };
 }
 
 function answersOf(
@@ -93,28 +94,13 @@ async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Pro
 	await carryRefusals(tx, scope.merchantId, before, after);
 }
 
-/** The status of a customer with this phone or email who may not order; null when nobody is kept out. */
-export async function findBlockedContacts(
-	tx: Tx,
-	{ phone, email }: Pick<OrderCustomer, "phone" | "email">,
-): Promise<CustomerStatus | null> {
-	if (!phone && !email) return null;
-	const [row] = await tx
-		.select({ status: customers.status })
-		.from(customers)
-		.where(
-			and(
-				ne(customers.status, "active"),
-				isNull(customers.deletedAt),
-				or(
-					phone ? eq(customers.identity, customerIdentity({ phone, email: "" })) : undefined,
-					email ? eq(customers.email, email) : undefined,
-				),
-			),
-		)
-		.orderBy(asc(customers.status))
-		.limit(1);
-	return row?.status ?? null;
+/** SQL: the status of a customer with this phone or email who may not order; null when nobody is kept out. */
+export function blockedStatus({ phone, email }: Pick<OrderCustomer, "phone" | "email">): SQL {
+	const identity = phone && customerIdentity({ phone, email: "" });
+	return sql`(select ${customers.status} from ${customers}
+		where ${customers.status} <> 'active' and ${customers.deletedAt} is null
+			and (${customers.identity} = ${identity || null} or ${customers.email} = ${email || null})
+		order by ${customers.status} limit 1)`;
 }
 
 /** The customer who is known by a phone or an email; null when there is none. */

@@ -1,10 +1,21 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { NotificationKind } from "~/models/notifier/notification-kind";
 import { DINING_LABELS, type Order } from "~/models/orders/order";
 import { formatMoney } from "~/models/shared/money";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
-import { readRecipients } from "../notifier/read-recipients";
+import { recipients } from "../notifier/tables";
 import { newOrderLetter } from "./alert-letters";
 import { alertPeople } from "./alert-people";
+
+const NEW_ORDER: NotificationKind = "new-order";
+
+/** SQL: whether anybody asked to be told of the orders that come in at a location. */
+export function isToldOfOrders(storeId: string): SQL<boolean> {
+	return sql`exists (select 1 from ${recipients} where ${recipients.storeId} = ${storeId}
+		and ${recipients.deletedAt} is null
+		and ${NEW_ORDER} = any(${recipients.byEmail} || ${recipients.byText}))`;
+}
 
 /** Tells those who asked for it that an order came in, in the transaction that took it: once, and never without it. */
 export async function notifyOfNewOrder(
@@ -13,11 +24,6 @@ export async function notifyOfNewOrder(
 	order: Order,
 	config: Pick<GatewayConfig, "PUBLIC_URL" | "PORT">,
 ): Promise<void> {
-	const own = (await readRecipients(tx, merchantId, order.storeId)).get(order.storeId) ?? [];
-	const isWanted = own.some(
-		({ byEmail, byText }) => byEmail.includes("new-order") || byText.includes("new-order"),
-	);
-	if (!isWanted) return;
 	const { total, currency, diningOption } = order;
 	const itemCount = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
 	const items = itemCount === 1 ? "1 item" : `${itemCount} items`;
@@ -27,7 +33,7 @@ export async function notifyOfNewOrder(
 		config,
 		{ ...order, merchantId },
 		{
-			kind: "new-order",
+			kind: NEW_ORDER,
 			letter: (recipient) => newOrderLetter(recipient, words),
 		},
 	);

@@ -1,11 +1,15 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { CustomerStatus } from "~/models/customers/customer";
+import type { OrderCustomer } from "~/models/orders/order";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { queryRows } from "../core/query-rows";
-import { auditHeads } from "../core/tables";
+import { auditHeads, auditLog } from "../core/tables";
+import { blockedStatus } from "../customers/find-or-create-customer";
 import { discounts } from "../discounts/tables";
+import type { StopRow } from "../fulfilment/stops/running-stops";
 import { locations } from "../locations/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { silentSince } from "../pos/silent-since";
@@ -14,23 +18,40 @@ import { type TakenQuarter, takenQuarters } from "./gather-load";
 /** What only people change, and each change of which is in the audit log. */
 export type SettledFacts = Omit<
 	QuoteFacts,
-	"at" | "load" | "pos" | "charging" | "customer" | "discountUses" | "partnerAnswer" | "giftCards"
-> & { pos: Pick<QuoteFacts["pos"], "isLive"> };
+	| ("at" | "load" | "stops" | "pos" | "charging" | "customer" | "discountUses")
+	| ("partnerAnswer" | "giftCards")
+> & {
+	/** Of which some may be over, or begin later. */
+	stops: readonly StopRow[];
+	pos: Pick<QuoteFacts["pos"], "isLive">;
+	/** Whether orders go to the point of sale as they come in, and whether anybody is told of them. */
+	intake: { isForPos: boolean; isTold: boolean };
+};
 
 export interface LiveFacts {
-	/** The ends of the audit chains of the organization and the location; empty where nothing was ever recorded. */
-	version: string;
+	/** Null where nothing was ever recorded. */
+	ends: ChainEnds | null;
+	/** Whether orders and customers alone were recorded since the ends that were asked about. */
+	isSettled: boolean;
 	pos: Omit<QuoteFacts["pos"], "isLive">;
 	charging: QuoteFacts["charging"];
 	discountUses: QuoteFacts["discountUses"];
 	taken: TakenQuarter[] | null;
+	/** The status of a customer of the contact that was asked about who may not order. */
+	blocked: CustomerStatus | null;
 }
 
-interface Cached {
-	version: string;
+/** The lengths of the audit chains of an organization and of a location. */
+interface ChainEnds {
+	organization: number;
+	location: number;
+}
+
+export interface Cached {
+	ends: ChainEnds;
 	facts: SettledFacts;
+	/** From when on (ms) these are all stops. */
 	from: number;
-	until: number;
 }
 
 declare module "../core/services" {
@@ -40,57 +61,52 @@ declare module "../core/services" {
 }
 
 export interface CachedFacts {
-	last(key: string): SettledFacts | undefined;
-	get(
-		request: { key: string; version: string; at: number },
-		read: () => Promise<SettledFacts>,
-	): Promise<SettledFacts>;
+	get(key: string): Cached | undefined;
+	set(key: string, cached: Cached): void;
 }
 
 const CACHE_SIZE = 500;
 
 /** Facts of quotes in this process, as long as nothing was changed at the organization or the location since. */
 export function createCachedFacts(): CachedFacts {
-	const cache = new LRUCache<string, Cached>({ max: CACHE_SIZE });
-	return {
-		last: (key) => cache.get(key)?.facts,
-		async get({ key, version, at }, read) {
-			const known = cache.get(key);
-			if (known?.version === version && known.from <= at && at < known.until) return known.facts;
-			const facts = await read();
-			const until = endOf(facts.stops);
-			if (version !== "") cache.set(key, { version, facts, from: at, until });
-			return facts;
-		},
-	};
+	return new LRUCache<string, Cached>({ max: CACHE_SIZE });
 }
 
-/** The version of a location's settings, and what changes without an audit row. Ask before reading. Throws 404. */
+interface Asked {
+	takenFrom: number | null;
+	since: ChainEnds | undefined;
+	contact: Pick<OrderCustomer, "phone" | "email"> | undefined;
+}
+
+/** What changes without an audit row, and whether settings did since; ask before reading these. Throws 404. */
 export async function readLive(
 	tx: Tx,
 	merchantId: string,
 	storeId: string,
-	takenFrom: number | null,
+	{ takenFrom, since, contact }: Asked,
 ): Promise<LiveFacts> {
 	const taken =
 		takenFrom === null
 			? sql`null`
 			: sql`(select coalesce(json_agg(taken), '[]') from (${takenQuarters(storeId, takenFrom)}) as taken)`;
+	const isOfOrganization = sql`(${auditLog.storeId} is null or ${auditLog.link} is null)
+		and coalesce(${auditLog.link}, ${auditLog.seq}) > ${since?.organization ?? NEVER}`;
+	const isOfLocation = sql`${auditLog.storeId} = ${storeId} and ${auditLog.link} > ${since?.location ?? NEVER}`;
 	const [row] = await queryRows<{
-		version: string | null;
+		organization: string | null;
+		location: string | null;
+		harmless: string;
 		linked: boolean;
 		silent: string | Date | null;
 		provider: NonNullable<QuoteFacts["charging"]>["provider"] | null;
 		ends: string | null;
 		uses: Record<string, number> | null;
 		taken: TakenQuarter[] | null;
+		blocked: CustomerStatus | null;
 	}>(
 		tx,
-		sql`select (
-				select string_agg(${auditHeads.links} || ':' || ${auditHeads.hash}, ' ' order by ${auditHeads.chain})
-				from ${auditHeads}
-				where ${auditHeads.merchantId} = ${merchantId} and ${auditHeads.chain} in (${merchantId}, ${storeId})
-			) as version,
+		sql`select ${endOf(merchantId, merchantId)} as organization, ${endOf(merchantId, storeId)} as location,
+			${harmless(merchantId, isOfOrganization)} + ${harmless(merchantId, isOfLocation)} as harmless,
 			${locations.posProvider} is not null as linked,
 			${silentSince(locations.storeId)} as silent,
 			${paymentAccounts.provider} as provider,
@@ -100,28 +116,47 @@ export async function readLive(
 				where ${discounts.merchantId} = ${merchantId} and ${discounts.maxUses} is not null
 					and ${discounts.deletedAt} is null
 			) as uses,
-			${taken} as taken
+			${taken} as taken,
+			${contact ? blockedStatus(contact) : sql`null`} as blocked
 		from ${locations}
 		left join ${paymentAccounts} on ${paymentAccounts.storeId} = ${locations.storeId}
 		where ${locations.storeId} = ${storeId} and ${locations.deletedAt} is null`,
 	);
 	if (!row) throw notFound("Location");
-	const { version, linked, silent, provider, ends } = row;
+	const { linked, silent, provider } = row;
+	const ends =
+		row.organization === null && row.location === null
+			? null
+			: { organization: Number(row.organization ?? 0), location: Number(row.location ?? 0) };
+	const isSettled =
+		ends !== null &&
+		since !== undefined &&
+		lengthOf(ends) - lengthOf(since) === Number(row.harmless);
 	return {
-		version: version ?? "",
-		taken: row.taken,
+		...{ ends, isSettled, taken: row.taken, blocked: row.blocked },
 		discountUses: row.uses ?? {},
 		pos: { isLinked: linked, silentSince: silent && new Date(silent).toISOString() },
 		charging: provider && {
 			provider,
-			endsAt: ends === null ? null : Math.round(Number(ends) * 1000),
+			endsAt: row.ends === null ? null : Math.round(Number(row.ends) * 1000),
 		},
 	};
 }
 
-function endOf({ organization, location }: SettledFacts["stops"]): number {
-	const ends = [organization, location].flatMap((stop) =>
-		stop?.until ? [Date.parse(stop.until)] : [],
-	);
-	return Math.min(Number.POSITIVE_INFINITY, ...ends);
+/** Longer than any chain. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+function endOf(merchantId: string, chain: string): SQL {
+	return sql`(select ${auditHeads.links} from ${auditHeads}
+		where ${auditHeads.merchantId} = ${merchantId} and ${auditHeads.chain} = ${chain})`;
+}
+
+/** How many of some rows are of what no quote depends on. Those that the caller may not see count as if one did. */
+function harmless(merchantId: string, where: SQL): SQL {
+	return sql`(select count(*) from ${auditLog} where ${auditLog.merchantId} = ${merchantId} and ${where}
+		and ${auditLog.entity} in ('order', 'customer'))`;
+}
+
+function lengthOf({ organization, location }: ChainEnds): number {
+	return organization + location;
 }

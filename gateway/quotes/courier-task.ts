@@ -7,6 +7,7 @@ import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { deliveryPartners } from "../fulfilment/tables";
 import type { CourierTask } from "../orders/courier-queue";
+import type { CachedFacts } from "./cached-facts";
 import { gatherFacts } from "./gather-facts";
 
 const FETCHED: readonly string[] = ["takeout", "curbside", "tocounter"] satisfies DiningBehavior[];
@@ -26,11 +27,11 @@ export async function pickupTask(
 	tx: Tx,
 	{ merchantId }: Scope,
 	request: GivenRequest,
-	{ placedAt }: { placedAt: string },
+	{ placedAt, kept }: { placedAt: string; kept: CachedFacts },
 ): Promise<CourierTask | null> {
 	if (!FETCHED.includes(request.diningOption) || !request.address?.coordinates) return null;
 	const brought = { ...request, diningOption: "delivery" as const };
-	const facts = await gatherFacts(tx, merchantId, brought, Date.parse(placedAt));
+	const facts = await gatherFacts(tx, merchantId, brought, Date.parse(placedAt), { kept });
 	const partnerAnswer = { outcome: "offer" as const, fee: 0 };
 	const task = courierTaskOf(facts, quote({ ...facts, partnerAnswer }, brought), brought);
 	if (!task) return null;

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { missingOf } from "~/models/fulfilment/delivery-partner";
 import { BLANK_ZONE, type DeliveryZone } from "~/models/fulfilment/delivery-zone";
 import { DEFAULT_COUNTER } from "~/models/menu/brands/brand";
+import type { OrderCustomer } from "~/models/orders/order";
 import { hourOf, type Load } from "~/models/quotes/capacity";
 import { isOfMenu } from "~/models/quotes/menu-line";
 import type { LocationFacts, PartnerFacts, QuoteFacts } from "~/models/quotes/quote-facts";
@@ -20,7 +21,7 @@ import {
 	prepTimeKind,
 	throttlingKind,
 } from "../fulfilment/setting-kinds";
-import { runningStops } from "../fulfilment/stops/running-stops";
+import { stopsAmong, stopsSince } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
@@ -29,8 +30,9 @@ import { programAt } from "../loyalty/program-at";
 import { counterKind } from "../menu/setting-kinds";
 import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
+import { isToldOfOrders } from "../orders/notify-of-new-order";
 import { posKind } from "../pos/setting-kinds";
-import { type CachedFacts, readLive, type SettledFacts } from "./cached-facts";
+import { type CachedFacts, type LiveFacts, readLive, type SettledFacts } from "./cached-facts";
 import { findOption } from "./find-option";
 import { discountsUsed, gatherDiscounts } from "./gather-discounts";
 import { gatherLoad, loadOf, type TakenQuarter } from "./gather-load";
@@ -39,25 +41,61 @@ import { gatherMoney } from "./gather-money";
 import { NO_ID } from "./no-id";
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
-/** All that a quote needs at an instant (ms); `typed` settings replace saved ones, `kept` stay as read. Throws 404. */
+interface Means {
+	/** In place of saved settings. */
+	typed?: TypedSettings;
+	/** Settled facts of before, which stay as they were read. */
+	kept?: CachedFacts;
+	/** Of an order, whose sender may not order. */
+	contact?: Pick<OrderCustomer, "phone" | "email">;
+}
+
+export interface GatheredFacts {
+	facts: QuoteFacts;
+	settled: SettledFacts;
+	live: LiveFacts;
+}
+
+/** All that a quote needs at an instant (ms). Throws 404. */
 export async function gatherFacts(
 	tx: Tx,
 	merchantId: string,
 	request: FactsRequest,
 	at: number,
-	{ typed = {}, kept }: { typed?: TypedSettings; kept?: CachedFacts } = {},
+	means: Means = {},
 ): Promise<QuoteFacts> {
+	return (await gatherAll(tx, merchantId, request, at, means)).facts;
+}
+
+/** The same with what it is made of. Throws 404. */
+export async function gatherAll(
+	tx: Tx,
+	merchantId: string,
+	request: FactsRequest,
+	at: number,
+	{ typed = {}, kept, contact }: Means,
+): Promise<GatheredFacts> {
 	const { storeId } = request;
 	const key = keyOf(request);
-	const last = kept?.last(key);
-	const live = await readLive(tx, merchantId, storeId, last ? takenFrom(last, request, at) : null);
-	const read = () => readSettled(tx, merchantId, request, at, typed);
-	const settled = kept ? await kept.get({ key, version: live.version, at }, read) : await read();
-	return {
+	const from = at - DAY;
+	const last = kept?.get(key);
+	const live = await readLive(tx, merchantId, storeId, {
+		takenFrom: last ? takenFrom(last.facts, request, at) : null,
+		since: last?.ends,
+		contact,
+	});
+	const isKept = last !== undefined && live.isSettled && last.from <= at;
+	const settled = isKept ? last.facts : await readSettled(tx, merchantId, request, from, typed);
+	if (isKept && live.ends) last.ends = live.ends;
+	const isLate = at < Date.now() - DAY;
+	if (!isKept && live.ends && !isLate) kept?.set(key, { ends: live.ends, facts: settled, from });
+	const facts = {
 		...settled,
 		at,
-		load: await loadAt(tx, settled, request, { at, taken: settled === last ? live.taken : null }),
+		stops: stopsAmong(settled.stops, storeId, at),
+		load: await loadAt(tx, settled, request, { at, taken: isKept ? live.taken : null }),
 		pos: { ...settled.pos, ...live.pos },
 		charging: live.charging,
 		discountUses: live.discountUses,
@@ -65,6 +103,7 @@ export async function gatherFacts(
 		partnerAnswer: null,
 		giftCards: [],
 	};
+	return { facts, settled, live };
 }
 
 /** From when on (ms) orders take room that this one needs: an order for later may have to begin in an hour that is past. */
@@ -111,11 +150,11 @@ async function readSettled(
 	tx: Tx,
 	merchantId: string,
 	request: FactsRequest,
-	at: number,
+	from: number,
 	typed: TypedSettings,
 ): Promise<SettledFacts> {
 	const { storeId } = request;
-	const { location, hours, hasThrottling, isFoodHall } = await readLocation(tx, storeId);
+	const { location, hours, hasThrottling, isFoodHall, isTold } = await readLocation(tx, storeId);
 	const settings = await getSettings(tx, storeId);
 	const stored = withTyped(settingOf(settings, throttlingKind), typed.throttling);
 	const pos = settingOf(settings, posKind);
@@ -124,7 +163,7 @@ async function readSettled(
 	return {
 		location,
 		hours: withTyped(hours, typed.hours),
-		stops: await runningStops(tx, merchantId, storeId, at),
+		stops: await stopsSince(tx, merchantId, storeId, from),
 		option,
 		pickup: withTyped(settingOf(settings, pickupKind), typed.pickup),
 		delivery: withTyped(settingOf(settings, deliveryKind), typed.delivery),
@@ -136,6 +175,7 @@ async function readSettled(
 		throttling: { ...stored, isEnabled: stored.isEnabled && hasThrottling },
 		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
 		pos: { isLive: pos.isLiveMode },
+		intake: { isForPos: pos.markOrderInProgress, isTold },
 		...(await gatherMoney(tx, storeId, option, typed)),
 		discounts: await gatherDiscounts(tx, storeId),
 		loyalty: await programAt(tx, storeId),
@@ -159,13 +199,20 @@ async function readLocation(
 	tx: Tx,
 	storeId: string,
 ): Promise<
-	{ location: LocationFacts; hasThrottling: boolean; isFoodHall: boolean } & Pick<
-		QuoteFacts,
-		"hours"
-	>
+	{
+		location: LocationFacts;
+		hasThrottling: boolean;
+		isFoodHall: boolean;
+		isTold: boolean;
+	} & Pick<QuoteFacts, "hours">
 > {
 	const [row] = await tx
-		.select({ location: locations, hours: businessHours, features: merchants.featuresFlags })
+		.select({
+			location: locations,
+			hours: businessHours,
+			features: merchants.featuresFlags,
+			isTold: isToldOfOrders(storeId),
+		})
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
 		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
@@ -183,6 +230,7 @@ async function readLocation(
 		hours: row.hours,
 		hasThrottling: row.features.isOrderThrottlingEnabled === true,
 		isFoodHall: row.features.multiEntityType === "food_hall",
+		isTold: row.isTold,
 	};
 }
 

@@ -8,12 +8,13 @@ import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { CountryCode } from "~/models/shared/country";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
-import { contactOf, findBlockedContacts } from "../customers/find-or-create-customer";
+import { contactOf } from "../customers/find-or-create-customer";
 import type { CourierTask } from "../orders/courier-queue";
 import type { Judgement } from "../orders/intake-row";
 import { realTimes } from "../orders/real-times";
+import type { CachedFacts, SettledFacts } from "./cached-facts";
 import { courierTaskOf } from "./courier-task";
-import { gatherFacts } from "./gather-facts";
+import { gatherAll } from "./gather-facts";
 import { orderRequest } from "./order-request";
 import type { SealedQuote } from "./quote-id";
 import { factsOfLine } from "./sealed-lines";
@@ -30,19 +31,24 @@ export async function judgeOrder(
 	{ merchantId }: Scope,
 	body: OrderIntake,
 	country: CountryCode,
-	sealed: SealedQuote | null,
-): Promise<{ judgement: Judged; zoneTask: CourierTask | null }> {
+	{ sealed, kept }: { sealed: SealedQuote | null; kept: CachedFacts },
+): Promise<{ judgement: Judged; zoneTask: CourierTask | null; intake: SettledFacts["intake"] }> {
 	const { dateInfo } = realTimes(body, Date.now());
 	const given = orderRequest({ ...body, dateInfo });
 	const at = Date.parse(dateInfo.placedAt);
-	const blockedContacts = await findBlockedContacts(tx, contactOf(body.customer, country));
+	const gathered = await gatherAll(tx, merchantId, given, at, {
+		kept,
+		contact: contactOf(body.customer, country),
+	});
+	const { settled, live } = gathered;
+	const { blocked } = live;
 	const facts = {
-		...(await gatherFacts(tx, merchantId, given, at)),
+		...gathered.facts,
 		// What the seller took off is the order's discount already.
 		discounts: [],
-		customer: blockedContacts && {
+		customer: blocked && {
 			id: null,
-			status: blockedContacts,
+			status: blocked,
 			points: null,
 			orders: 0,
 			usedDiscounts: {},
@@ -62,7 +68,7 @@ export async function judgeOrder(
 		taxes: money.taxes,
 		quoted: {
 			failed: failedOf(checks).filter((check) =>
-				isOfCustomer(check) ? blockedContacts !== null : isKnown(check, request),
+				isOfCustomer(check) ? blocked !== null : isKnown(check, request),
 			),
 			total: money.total,
 			promiseAt,
@@ -71,7 +77,11 @@ export async function judgeOrder(
 	};
 	// A quote of before the zone was sealed says none.
 	const decided = sealed && sealed.makeMinutes !== null ? sealed : quoted;
-	return { judgement, zoneTask: courierTaskOf(facts, decided, request) };
+	return {
+		judgement,
+		zoneTask: courierTaskOf(facts, decided, request),
+		intake: { ...settled.intake, isForPos: settled.intake.isForPos && live.pos.isLinked },
+	};
 }
 
 /** The amounts of open charges: as the seller says, else what the other charges leave of all is for the first one. */

@@ -43,6 +43,7 @@ export const quoteEndpoints = [
 		status: 201,
 		bodyCharacters: ORDER_CHARACTERS,
 		namesGuest: true,
+		isPlannedOnce: true,
 		async around(call, work) {
 			await countBasket(call);
 			const { body, services } = call;
@@ -50,7 +51,7 @@ export const quoteEndpoints = [
 			const codes = answeredCards(services.config.SESSION_SECRET, body) ? [] : codesIn(body);
 			return guarded(call, codes, work, async () => []);
 		},
-		handle: (tx, { scope, body, services }) => takeOrder(tx, scope, body, services.config),
+		handle: (tx, { scope, body, services }) => takeOrder(tx, scope, body, services),
 	}),
 	selfKeyed({
 		method: "post",
@@ -67,7 +68,7 @@ export const quoteEndpoints = [
 			return work();
 		},
 		handle: (tx, { scope, body, services }) =>
-			takeOrder(tx, scope, { ...body, isTest: true }, services.config),
+			takeOrder(tx, scope, { ...body, isTest: true }, services),
 	}),
 	readAcross({
 		method: "post",

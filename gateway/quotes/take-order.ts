@@ -6,6 +6,7 @@ import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import type { Answer } from "../core/idempotency";
 import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
 import type { LockedCustomer } from "../customers/find-or-create-customer";
 import { getSetting } from "../locations/settings";
 import { paymentKind } from "../money/setting-kinds";
@@ -15,7 +16,6 @@ import { type Admission, isOfCardsAlone, type Judgement, refused } from "../orde
 import { notifyOfNewOrder } from "../orders/notify-of-new-order";
 import { queueForPos } from "../orders/queue-for-pos";
 import { realTimes } from "../orders/real-times";
-import { posKind } from "../pos/setting-kinds";
 import { pickupTask } from "./courier-task";
 import { isFor, isSameBasket, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
 import { isOfCustomer, type Judged, judgeOrder } from "./judge-order";
@@ -25,17 +25,22 @@ import { quoteDigest, readQuoteId, type SealedQuote } from "./quote-id";
 import { discountsNamed, recheckDiscounts } from "./recheck-discounts";
 import { unsealLines } from "./sealed-lines";
 
+interface IntakeServices extends Pick<Services, "cachedFacts"> {
+	config: Pick<GatewayConfig, "SESSION_SECRET" | "PUBLIC_URL" | "PORT">;
+}
+
 /** Takes an order in; settings refuse a paid one only with `enforce` or a quote. Throws 404, 409, 422. */
 export async function takeOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	config: Pick<GatewayConfig, "SESSION_SECRET" | "PUBLIC_URL" | "PORT">,
+	{ config, cachedFacts: kept }: IntakeServices,
 ): Promise<Answer<Order>> {
 	const sealed = body.quoteId ? readQuoteId(config.SESSION_SECRET, body.quoteId, Date.now()) : null;
 	const mustFit = body.enforce && !sealed && !body.isTest && body.status !== "complete";
 	if (mustFit) await lockKitchen(tx, body.storeId);
 	let courier: CourierTask | null = null;
+	let intake = { isForPos: false, isTold: false };
 	const takesCards =
 		Boolean(body.giftCards?.length) &&
 		(await getSetting(tx, paymentKind, body.storeId)).isGiftCardEnabled;
@@ -51,10 +56,11 @@ export async function takeOrder(
 		await reserveCourier(tx, answer.body, courier);
 	}
 	if (answer.status === 201 && !isDone) {
-		if (!body.isTest) await notifyOfNewOrder(tx, scope.merchantId, answer.body, config);
-		const { markOrderInProgress } = await getSetting(tx, posKind, body.storeId);
+		if (intake.isTold && !body.isTest) {
+			await notifyOfNewOrder(tx, scope.merchantId, answer.body, config);
+		}
 		// Otherwise it goes there once somebody confirms it.
-		if (markOrderInProgress) await queueForPos(tx, answer.body);
+		if (intake.isForPos) await queueForPos(tx, answer.body);
 	}
 	return answer;
 
@@ -78,7 +84,9 @@ export async function takeOrder(
 
 	async function judge(country: CountryCode): Promise<Judgement | null> {
 		if (isServed) return null;
-		const { judgement, zoneTask } = await judgeOrder(tx, scope, body, country, sealed);
+		const judged = await judgeOrder(tx, scope, body, country, { sealed, kept });
+		const { judgement, zoneTask } = judged;
+		intake = judged.intake;
 		if (isDone) {
 			const failed = judgement.quoted.failed.filter(({ id }) => OF_CARDS_ALONE.includes(id));
 			if (body.enforce && failed.length > 0) throw refused(failed);
@@ -86,7 +94,10 @@ export async function takeOrder(
 		}
 		courier =
 			zoneTask ??
-			(await pickupTask(tx, scope, orderRequest(body), realTimes(body, Date.now()).dateInfo));
+			(await pickupTask(tx, scope, orderRequest(body), {
+				placedAt: realTimes(body, Date.now()).dateInfo.placedAt,
+				kept,
+			}));
 		if (sealed) return asQuoted(judgement, sealed, body);
 		if (body.enforce) requireQuoted(body, judgement.quoted);
 		return { ...judgement, isPromised: false, points: null };

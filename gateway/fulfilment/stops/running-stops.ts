@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Stop } from "~/models/fulfilment/stop";
 import type { Tx } from "../../core/database";
 import { isRunning } from "./is-running";
 import { stops } from "./tables";
+
+export type StopRow = typeof stops.$inferSelect;
 
 interface RunningStops {
 	organization: Stop | null;
@@ -29,14 +31,33 @@ export async function runningStopsAt(
 	const rows = await tx
 		.select()
 		.from(stops)
-		.where(
-			and(
-				eq(stops.merchantId, merchantId),
-				or(isNull(stops.storeId), inArray(stops.storeId, storeIds)),
-				isRunning(at),
-			),
-		);
-	const toStop = (row: (typeof rows)[number] | undefined): Stop | null =>
+		.where(and(isOf(merchantId, storeIds), isRunning(at)));
+	return (storeId) => stopsAmong(rows, storeId, at);
+}
+
+/** The stops at a location that hold at an instant (ms) or later, as far as they have begun. */
+export function stopsSince(
+	tx: Tx,
+	merchantId: string,
+	storeId: string,
+	since: number,
+): Promise<StopRow[]> {
+	const instant = new Date(since);
+	const isLater = (end: typeof stops.endedAt | typeof stops.until) =>
+		or(isNull(end), gt(end, instant));
+	return tx
+		.select()
+		.from(stops)
+		.where(and(isOf(merchantId, [storeId]), isLater(stops.endedAt), isLater(stops.until)));
+}
+
+/** Those of some stops that hold at a location at an instant (ms). */
+export function stopsAmong(rows: readonly StopRow[], storeId: string, at: number): RunningStops {
+	const running = rows.filter(
+		({ startedAt, endedAt, until }) =>
+			startedAt.getTime() <= at && isAfter(endedAt, at) && isAfter(until, at),
+	);
+	const toStop = (row: StopRow | undefined): Stop | null =>
 		row
 			? {
 					reason: row.reason,
@@ -44,9 +65,19 @@ export async function runningStopsAt(
 					until: row.until?.toISOString() ?? null,
 				}
 			: null;
-	const organization = toStop(rows.find((row) => row.storeId === null));
-	return (storeId) => ({
-		organization,
-		location: toStop(rows.find((row) => row.storeId === storeId)),
-	});
+	return {
+		organization: toStop(running.find((row) => row.storeId === null)),
+		location: toStop(running.find((row) => row.storeId === storeId)),
+	};
+}
+
+function isAfter(end: Date | null, at: number): boolean {
+	return end === null || end.getTime() > at;
+}
+
+function isOf(merchantId: string, storeIds: string[]) {
+	return and(
+		eq(stops.merchantId, merchantId),
+		or(isNull(stops.storeId), inArray(stops.storeId, storeIds)),
+	);
 }

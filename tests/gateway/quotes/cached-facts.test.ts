@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import { SYSTEM } from "../../../gateway/core/database";
+import { hashApiKey } from "../../../gateway/core/tokens";
+import { apiKeys } from "../../../gateway/identity/sessions/tables";
 import { prepareQuote } from "../../../gateway/quotes/make-quote";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
@@ -69,6 +71,26 @@ describe("facts that are kept", () => {
 		return statements;
 	};
 
+	const stopped = async (storeIds: string[] | null) => {
+		const path = `/api/v2/store-v2/${gateway.own.merchantId}/stops`;
+		const body = { storeIds, reason: "Oven", end: "1-hour" };
+		const stop = await gateway.call("POST", path, { ...admin(), body });
+		expect(stop.status, JSON.stringify(stop.body)).toBe(201);
+		return async () => {
+			const ids = stop.body.started;
+			const ended = await gateway.call("POST", `${path}/endings`, { ...admin(), body: { ids } });
+			expect(ended.status, JSON.stringify(ended.body)).toBe(200);
+		};
+	};
+	const failedOfOrder = async (given: Parameters<typeof intakeOf>[2] = {}, apiKey?: string) => {
+		const answer = await gateway.call("POST", "/api/v2/orders", {
+			apiKey: apiKey ?? gateway.own.apiKey,
+			body: intakeOf(storeId, 1000, given),
+		});
+		expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+		return answer.body.quoted.failed.map(({ id }: { id: string }) => id);
+	};
+
 	it("are read once, and again after a change at the location or the organization", async () => {
 		await change("prep-time", { average: 25 });
 		const first = await counted();
@@ -89,15 +111,52 @@ describe("facts that are kept", () => {
 
 	it("end when a stop begins, and when its time is over", async () => {
 		await counted();
-		const stop = await gateway.call("POST", `/api/v2/store-v2/${gateway.own.merchantId}/stops`, {
-			...admin(),
-			body: { storeIds: [storeId], reason: "Oven", end: "1-hour" },
-		});
-		expect(stop.status, JSON.stringify(stop.body)).toBe(201);
+		const end = await stopped([storeId]);
 		expect(failedOf(await quoted())).toContain("store-stop");
 		const { facts } = await prepared(Date.now() + 61 * 60_000);
 		expect(facts.stops).toEqual({ organization: null, location: null });
 		expect(failedOf(await quoted())).toContain("store-stop");
+		await end();
+		expect(failedOf(await quoted())).not.toContain("store-stop");
+	});
+
+	it("stay while orders come in, which follow the next change of a setting", async () => {
+		await counted();
+		const known = await counted();
+		expect(await failedOfOrder()).not.toContain("hours");
+		expect(await counted()).toBe(known);
+		await change("business-hours", { weekly: weekOf([]) });
+		expect(await failedOfOrder()).toContain("hours");
+		await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+		expect(await failedOfOrder()).not.toContain("hours");
+	});
+
+	it("tell an order from before a stop, or after its end, from one during it", async () => {
+		const placed = (at: number) => ({ dateInfo: { placedAt: new Date(at).toISOString() } });
+		const before = Date.now() - 1_000;
+		const end = await stopped([storeId]);
+		const during = Date.now();
+		expect(await failedOfOrder(placed(before))).not.toContain("store-stop");
+		expect(await failedOfOrder()).toContain("store-stop");
+		await end();
+		expect(await failedOfOrder(placed(during))).toContain("store-stop");
+		expect(await failedOfOrder()).not.toContain("store-stop");
+	});
+
+	it("end with a change of the organization also for a key of one location", async () => {
+		const apiKey = `key-${crypto.randomUUID()}`;
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.insert(apiKeys).values({
+				...{ id: crypto.randomUUID(), merchantId: gateway.own.merchantId, name: "One location" },
+				...{ hash: hashApiKey(apiKey), permissions: ["MERCHANT_ORDER.API_CREATE"] },
+				...{ stores: [storeId], createdAt: new Date() },
+			}),
+		);
+		expect(await failedOfOrder({}, apiKey)).not.toContain("merchant-stop");
+		const end = await stopped(null);
+		expect(await failedOfOrder({}, apiKey)).toContain("merchant-stop");
+		await end();
+		expect(await failedOfOrder({}, apiKey)).not.toContain("merchant-stop");
 	});
 
 	it("leave room only for what the kitchen has not taken since", async () => {
