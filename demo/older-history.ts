@@ -5,8 +5,7 @@ import { record } from "../gateway/core/ledger";
 import { queryRows } from "../gateway/core/query-rows";
 import { systemScope } from "../gateway/core/scope";
 import { customers } from "../gateway/customers/tables";
-import { addToOrderSums } from "../gateway/orders/order-sums";
-import { addToRollUps } from "../gateway/orders/roll-ups";
+import { addToSums } from "../gateway/orders/move-sums";
 import { analyze, insertRows } from "./bulk-insert";
 import { countOrders } from "./customer-pool";
 import type { DemoLocation } from "./demo-tenant";
@@ -124,8 +123,7 @@ async function addOrders(
 	await addCustomers(tx, merchantId, drawn, lives);
 	const orders = lives.map(({ row }) => row);
 	await writeOrders(tx, { merchantId, storeId }, lives, now);
-	await addToRollUps(tx, place?.zone ?? "UTC", orders);
-	await addToOrderSums(tx, orders);
+	await addToSums(tx, place?.zone ?? "UTC", orders);
 	await tx.execute(sql`update demo.history set added = added + ${lives.length}::int
 		where store_id = ${storeId}::uuid`);
 }

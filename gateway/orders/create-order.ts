@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Order, OrderSource } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import { isPaidByProvider } from "~/models/orders/order-money";
@@ -9,6 +9,8 @@ import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import { record } from "../core/ledger";
+import { queryRows } from "../core/query-rows";
+import { rowsAsJson } from "../core/rows-as-json";
 import { isHiddenFrom, type Scope } from "../core/scope";
 import { findOrCreateCustomer, type LockedCustomer } from "../customers/find-or-create-customer";
 import type { CardConfig } from "../gift-cards/issue-card";
@@ -16,18 +18,17 @@ import { reserveCards } from "../gift-cards/pay-order";
 import { requireSold, sellCards } from "../gift-cards/sell-cards";
 import { locations } from "../locations/tables";
 import { movePoints, reservePoints } from "../loyalty/points-of-order";
-import { countForCustomer } from "./count-for-customer";
+import { countOf } from "./count-for-customer";
 import { countForDiscounts } from "./count-for-discounts";
 import { refundsOf } from "./get-order";
 import { type Admission, type Judgement, refused, rowOf } from "./intake-row";
+import { moveSums } from "./move-sums";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { nextOrderNumber } from "./order-number";
-import { moveOrderSums } from "./order-sums";
 import { realTimes } from "./real-times";
 import { queueReceipt } from "./receipts/queue-receipt";
-import { moveRollUps } from "./roll-ups";
 import { searchTokens } from "./search-tokens";
-import { orderSearch, orders } from "./tables";
+import { orders } from "./tables";
 
 interface Intake {
 	/** Of the quote that the order uses up; null without one. */
@@ -48,10 +49,11 @@ export async function createOrder(
 	body: OrderIntake,
 	{ quoteDigest, isStrict, admit, judge, ...paying }: Intake,
 ): Promise<Answer<Order>> {
-	const location = await requireOpenLocation(tx, body);
+	const isTwin = twinOf(scope, body, quoteDigest);
+	const location = await requireOpenLocation(tx, body, isTwin);
 	const bodyHash = hashOf(body);
-	const findTwin = () => findKnown(tx, scope, body, quoteDigest);
-	const known = await findTwin();
+	const findTwin = () => findKnown(tx, body, isTwin);
+	const known = location.hasTwin ? await findTwin() : undefined;
 	if (known) return replay(tx, known, bodyHash);
 
 	const country = location.address.countryCode;
@@ -81,12 +83,9 @@ export async function createOrder(
 		return replay(tx, twin, bodyHash);
 	}
 
-	await countForCustomer(tx, null, row);
 	await countForDiscounts(tx, null, row);
 	await movePoints(tx, scope.actor, null, row);
-	await writeSearchTokens(tx, row);
-	await moveRollUps(tx, zone, null, row);
-	await moveOrderSums(tx, null, row);
+	await moveSums(tx, zone, null, row);
 	await recordIntake(tx, scope, row);
 	if (row.acknowledgedAt !== null) await queueReceipt(tx, row, new Date());
 	const { giftCardRecipient } = body;
@@ -117,8 +116,7 @@ function lockCustomer(
 	});
 }
 
-type MadeRow = ReturnType<typeof rowOf> &
-	Pick<OrderRow, "discounts" | "quoteDigest" | "customerId" | "bodyHash">;
+type MadeRow = Omit<OrderRow, "number">;
 
 interface InsertedWith {
 	made: MadeRow;
@@ -168,14 +166,32 @@ async function insertOrder(
 		...(byCards && { giftCardAmount: byCards.giftCardAmount, giftCards: byCards.giftCards }),
 		...(byCards && byCards.giftCardAmount === due && BY_CARDS),
 	};
-	const [row] = await tx
-		.insert(orders)
-		.values({ ...made, ...paid, number })
-		.onConflictDoNothing()
-		.returning();
-	if (row) await paying?.spend(row, scope.actor);
-	if (row) await byCards?.spend(row, scope.actor);
+	const row = { ...made, ...paid, number };
+	if (!(await writeOrder(tx, row))) return undefined;
+	await paying?.spend(row, scope.actor);
+	await byCards?.spend(row, scope.actor);
 	return row;
+}
+
+/** Writes an order with the words it is found by, and counts it for its customer; false where its twin came first. */
+async function writeOrder(tx: Tx, row: OrderRow): Promise<boolean> {
+	const { columns, select } = rowsAsJson(orders, [row]);
+	const written = await queryRows(
+		tx,
+		sql`with placed as (
+				insert into orders (${columns}) ${select} on conflict do nothing
+				returning id, merchant_id, store_id, start_prep_at, customer_id
+			), found as (
+				insert into order_search (merchant_id, store_id, token, start_prep_at, order_id)
+				select merchant_id, store_id, token, start_prep_at, id
+				from placed, json_array_elements_text(${JSON.stringify(searchTokens(row))}::json) token
+			), counted as (
+				update customers set order_count = order_count + 1 from placed
+				where customers.id = placed.customer_id and ${countOf(row) === 1}
+			)
+			select id from placed`,
+	);
+	return written.length > 0;
 }
 
 const NOT_PAID = "A gift card that is bought online is paid at once";
@@ -212,22 +228,14 @@ async function recordIntake(tx: Tx, scope: Scope, row: OrderRow): Promise<void> 
 	);
 }
 
-async function writeSearchTokens(tx: Tx, row: OrderRow): Promise<void> {
-	const { merchantId, storeId, startPrepAt, id: orderId } = row;
-	const tokens = searchTokens(row);
-	if (tokens.length === 0) return;
-	await tx
-		.insert(orderSearch)
-		.values(tokens.map((token) => ({ merchantId, storeId, token, startPrepAt, orderId })));
-}
-
 /** Locks the location, so that its zone stays the same until the order is counted. */
-async function requireOpenLocation(tx: Tx, body: OrderIntake) {
+async function requireOpenLocation(tx: Tx, body: OrderIntake, isTwin: SQL) {
 	const [location] = await tx
 		.select({
 			currency: locations.currency,
 			contactInfo: locations.contactInfo,
 			address: locations.address,
+			hasTwin: sql<boolean>`exists (select 1 from ${orders} where ${isTwin})`,
 		})
 		.from(locations)
 		.where(
@@ -245,19 +253,25 @@ async function requireOpenLocation(tx: Tx, body: OrderIntake) {
 	return location;
 }
 
+/** SQL: whether an order has the id of this one, or its quote. */
+function twinOf(
+	{ merchantId }: Scope,
+	{ source, externalId }: OrderIntake,
+	quoteDigest: string | null,
+): SQL {
+	return sql`${orders.merchantId} = ${merchantId} and (
+		(${orders.source} = ${source} and ${orders.externalId} = ${externalId})
+		or ${orders.quoteDigest} = ${quoteDigest}
+	)`;
+}
+
 /** The order of an id that came in before. Throws 422 when another order has used the quote of this one. */
 async function findKnown(
 	tx: Tx,
-	{ merchantId }: Scope,
 	{ source, externalId }: { source: OrderSource; externalId: string },
-	quoteDigest: string | null,
+	isTwin: SQL,
 ): Promise<OrderRow | undefined> {
-	const isSame = and(eq(orders.source, source), eq(orders.externalId, externalId));
-	const isOfQuote = quoteDigest === null ? undefined : eq(orders.quoteDigest, quoteDigest);
-	const rows = await tx
-		.select()
-		.from(orders)
-		.where(and(eq(orders.merchantId, merchantId), or(isSame, isOfQuote)));
+	const rows = await tx.select().from(orders).where(isTwin);
 	const known = rows.find((row) => row.source === source && row.externalId === externalId);
 	if (!known && rows.length > 0) throw refused([QUOTE_USED]);
 	return known;

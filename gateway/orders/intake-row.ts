@@ -118,8 +118,17 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		kitchenAt: judgement?.kitchenAt ? new Date(judgement.kitchenAt) : null,
 		quoted: judgement?.quoted ?? null,
 		updatedAt: now,
+		...UNTOUCHED,
 	};
 }
+
+/** What only happens to an order later. */
+const UNTOUCHED = {
+	...{ arrivedAt: null, completedAt: null, completedFrom: null, cancelReason: null },
+	...{ refundedAmount: 0, refundedToCards: 0, escalationLevel: 0, version: 1 },
+	...{ lateAlertAt: null, guestRemindedAt: null, kitchenRemindedAt: null },
+	...{ receiptDueAt: null, receiptSentAt: null },
+};
 
 /** Nobody has to prepare an order of gift cards alone: it is done as it comes in. */
 export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { dayRange } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
+import { addDays } from "./move-sums";
 import { BUCKET_MS, dayOf } from "./roll-up-keys";
-import { addToDays, merged } from "./roll-ups";
+import { merged } from "./roll-ups";
 import { orderDays, orders } from "./tables";
 
 const ROWS_AT_ONCE = 1_000;
@@ -28,11 +29,11 @@ export async function rebuildDays(tx: Tx, location: LocationRef, zone: string): 
 		.delete(orderDays)
 		.where(and(eq(orderDays.merchantId, merchantId), eq(orderDays.storeId, storeId)));
 	for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-		await addToDays(tx, rows.slice(from, from + ROWS_AT_ONCE));
+		await addDays(tx, rows.slice(from, from + ROWS_AT_ONCE));
 	}
 }
 
-/** One zone lookup per day, since they are slow. Must agree with `moveRollUps`, which subtracts these days again. */
+/** One zone lookup per day, since they are slow. Must agree with `moveSums`, which subtracts these days again. */
 function dayTeller(zone: string): (instant: number) => string {
 	let day = "";
 	let end = Number.NEGATIVE_INFINITY;

@@ -10,11 +10,10 @@ import { countForCustomer } from "./count-for-customer";
 import { countForDiscounts } from "./count-for-discounts";
 import { releaseCourier, takeBackCourier } from "./courier-queue";
 import type { LockedOrder } from "./get-order";
+import { moveSums } from "./move-sums";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
-import { moveOrderSums } from "./order-sums";
 import { queueForPos, takeBackFromPos } from "./queue-for-pos";
 import { queueReceipt } from "./receipts/queue-receipt";
-import { moveRollUps } from "./roll-ups";
 import { orders } from "./tables";
 
 export interface Move {
@@ -63,8 +62,7 @@ export async function writeMoves(
 	await countForDiscounts(tx, locked.row, current.row);
 	await movePoints(tx, scope.actor, locked.row, current.row);
 	await moveCards(tx, scope.actor, locked.row, current.row);
-	await moveRollUps(tx, locked.zone, locked.row, current.row);
-	await moveOrderSums(tx, locked.row, current.row);
+	await moveSums(tx, locked.zone, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;
 	if (isConfirmed) {
 		const seconds = written.reduce((most, { move }) => Math.max(most, move.holdSeconds ?? 0), 0);

@@ -17,7 +17,7 @@ import { queryRows } from "../../../gateway/core/query-rows";
 import { systemScope } from "../../../gateway/core/scope";
 import { locations } from "../../../gateway/locations/tables";
 import { merchants } from "../../../gateway/merchants/tables";
-import { moveOrderSums } from "../../../gateway/orders/order-sums";
+import { moveSums } from "../../../gateway/orders/move-sums";
 import { orders } from "../../../gateway/orders/tables";
 import { periodReport, type StatementPeriod } from "../../../gateway/reports/period-report";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -327,7 +327,7 @@ describe("each order appears in exactly one place", () => {
 			if (!was) throw new Error("No order");
 			const startPrepAt = new Date(was.startPrepAt.getTime() + 86_400_000);
 			const [is] = await tx.update(orders).set({ startPrepAt }).where(isIt).returning();
-			await moveOrderSums(tx, was, is ?? was);
+			await moveSums(tx, "America/Chicago", was, is ?? was);
 		});
 
 		const { all } = await report("payments-overview", on);
