@@ -11,7 +11,7 @@ export interface Figure {
 	details?: Record<string, unknown> | undefined;
 }
 
-export type Unit = "ms" | "s" | "KB" | "MB" | "requests/s" | "times" | "loads";
+export type Unit = "ms" | "s" | "KB" | "MB" | "requests/s" | "times" | "loads" | "statements";
 
 export interface Baseline {
 	what: string;

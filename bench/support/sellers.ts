@@ -2,6 +2,8 @@ import { NO_FEATURES } from "~/models/viewer/merchant";
 import type { Database } from "../../gateway/core/database";
 import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
+import { record } from "../../gateway/core/ledger";
+import { systemScope } from "../../gateway/core/scope";
 import { merchants } from "../../gateway/merchants/tables";
 import { insertTestLocation } from "../../tests/support/locations/test-location";
 
@@ -37,7 +39,14 @@ export async function makeSellers(
 		}
 		for (const [index, seller] of sellers.entries()) {
 			const letters = [...String(index)].map((digit) => "abcdefghij"[Number(digit)]).join("");
-			await insertTestLocation(tx, { ...seller, title: `Bench ${letters}` });
+			const title = `Bench ${letters}`;
+			await insertTestLocation(tx, { ...seller, title });
+			// As of any location that was created.
+			const { merchantId, storeId } = seller;
+			record(tx, systemScope(merchantId, "Bench"), {
+				...{ entity: "location", entityId: storeId, entityLabel: title, storeId },
+				...{ action: "create", before: null, after: { title } },
+			});
 		}
 	});
 	return sellers;
