@@ -2,6 +2,7 @@ import { fsyncSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import {
@@ -31,10 +32,15 @@ export async function openPglite(directory: string | null): Promise<Database> {
 	const prepared = preparing(client);
 	const within =
 		(settings?: { transaction_read_only: "on" }) =>
-		<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>) =>
-			client.transaction(async (tx) => {
-				await tx.exec(`${prepared.freeing()} ${tenancyStatement(tenancy, settings)}`);
-				return work(drizzle({ client: prepared.within(tx) as unknown as PGlite }) as unknown as Tx);
+		<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>, last?: () => SQL | undefined) =>
+			client.transaction(async (within) => {
+				await within.exec(`${prepared.freeing()} ${tenancyStatement(tenancy, settings)}`);
+				const queries = prepared.within(within) as unknown as PGlite;
+				const tx = drizzle({ client: queries }) as unknown as Tx;
+				const result = await work(tx);
+				const statement = last?.();
+				if (statement) await tx.execute(statement);
+				return result;
 			}) as Promise<T>;
 	const database: DatabaseDriver = {
 		kind: "pglite",

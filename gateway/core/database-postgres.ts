@@ -1,6 +1,10 @@
+import type { Writable } from "node:stream";
+import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { allOf } from "./all-of";
 import {
 	ConnectionLost,
 	type Database,
@@ -13,6 +17,8 @@ import { MIGRATION_LOCK, MIGRATIONS_FOLDER, requireBaseline } from "./migrations
 import { PreparedNames, type Run, withPreparedStatements } from "./prepared-statements";
 import { prepareReads, readValues, runReading } from "./read-statement";
 import { withLedger } from "./with-ledger";
+
+const dialect = new PgDialect();
 
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 5_000;
@@ -67,6 +73,7 @@ function openPool(url: string, poolSize: number): pg.Pool {
 		connectionString: url,
 		max: poolSize,
 		connectionTimeoutMillis: CONNECT_MS,
+		pipeline: true,
 	});
 	// The pool drops broken idle clients; the next query reports the fault to its caller.
 	pool.on("error", () => undefined);
@@ -81,11 +88,16 @@ function workOf(
 	limits: Limits,
 ): Pick<DatabaseDriver, "transaction" | "read"> {
 	return {
-		transaction: (tenancy, work) =>
-			onClient(connections, sessions, "rollback", async ({ client, tx, prepared }) => {
-				await client.query(`begin; ${prepared.freeing()} ${tenancyStatement(tenancy, limits)}`);
-				const result = await work(tx);
-				await client.query("commit");
+		transaction: (tenancy, work, last) =>
+			onClient(connections, sessions, "rollback", async ({ client, tx, prepared, run }) => {
+				const settings = tenancyStatement(tenancy, limits);
+				gatherWrites(client);
+				const begun = client.query(`begin; ${prepared.freeing()} ${settings}`);
+				const [, result] = await allOf([begun, work(tx)]);
+				const statement = last?.();
+				const written = statement && run(statement);
+				gatherWrites(client);
+				await allOf([written, client.query("commit")]);
 				return result;
 			}),
 		read: (tenancy, work) =>
@@ -98,6 +110,13 @@ function workOf(
 				return work(reads.tx);
 			}),
 	};
+}
+
+/** Sends in one write what is asked before the next tick: a write is the dearest part of a short statement. */
+function gatherWrites(client: pg.PoolClient): void {
+	const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+	stream.cork();
+	process.nextTick(() => stream.uncork());
 }
 
 /** Works on a connection of the pool; `after` is what is said to it when that failed. */
@@ -203,6 +222,8 @@ type Sessions = WeakMap<pg.PoolClient, Session>;
 interface Session {
 	client: pg.PoolClient;
 	tx: Tx;
+	/** Sends a statement at once, where `tx` takes a moment. */
+	run(statement: SQL): Promise<unknown>;
 	prepared: PreparedNames;
 	/** The settings of the running read, and what runs its statements with them. */
 	reads: { tx: Tx; values?: string[] };
@@ -212,16 +233,26 @@ function sessionOf(client: pg.PoolClient, sessions: Sessions): Session {
 	const known = sessions.get(client);
 	if (known) return known;
 	const prepared = new PreparedNames();
-	const over = (run: Run) =>
-		drizzle({ client: withPreparedStatements(run, prepared) }) as unknown as Tx;
+	const over = (run: Run) => withPreparedStatements(run, prepared);
+	const onTx = (on: pg.PoolClient) => drizzle({ client: on }) as unknown as Tx;
 	const reads: Session["reads"] = {
-		tx: over((config, values = config.values) =>
-			runReading(client, { ...config, values: values ?? [] }, reads.values ?? []),
+		tx: onTx(
+			over((config, values = config.values) =>
+				runReading(client, { ...config, values: values ?? [] }, reads.values ?? []),
+			),
 		),
 	};
-	const session = {
+	const own = over((config, values) => {
+		gatherWrites(client);
+		return client.query(config, values);
+	});
+	const session: Session = {
 		client,
-		tx: over((config, values) => client.query(config, values)),
+		tx: onTx(own),
+		run(statement) {
+			const { sql: text, params } = dialect.sqlToQuery(statement);
+			return own.query({ text }, params);
+		},
 		prepared,
 		reads,
 	};

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { isUuid } from "~/models/shared/is-uuid";
 
@@ -17,7 +18,12 @@ export const SYSTEM: Tenancy = { role: "app_system", merchantId: null, stores: n
 
 export interface DatabaseDriver {
 	kind: "pglite" | "postgres";
-	transaction<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>): Promise<T>;
+	/** The statement that `last` returns once the work is done is sent together with the commit. */
+	transaction<T>(
+		tenancy: Tenancy,
+		work: (tx: Tx) => Promise<T>,
+		last?: () => SQL | undefined,
+	): Promise<T>;
 	/** For work that only reads, and needs no more than one statement to see the same instant; a write in it fails. */
 	read<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>): Promise<T>;
 	execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;

@@ -173,10 +173,7 @@ export function changeAcross<
 	);
 }
 
-/**
- * A change identified by its body: one scoped transaction, no key. `around` counts attempts, also refused ones;
- * `isPlannedOnce` as a tenancy says it.
- */
+/** A change identified by its body: one scoped transaction, no key. `around` counts attempts, also refused ones. */
 export function selfKeyed<
 	const M extends Method,
 	const Path extends string,

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { allOf } from "./all-of";
 import { type ChainEnd, chainIdOf, linkRows } from "./audit-chain";
 import type { Tx } from "./database";
 import { newId } from "./ids";
@@ -12,9 +13,18 @@ interface Chain {
 	chain: string;
 }
 
-/** Writes recorded changes last before the commit: heads are locked briefly, in one order. Returns the event types. */
-export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
-	const { recorded, told } = takeLedger(tx);
+export interface LedgerEnd {
+	types: ReadonlySet<string>;
+	last: SQL | undefined;
+}
+
+/** Sends what was queued, and locks the heads of recorded changes, in one order: these are written with the commit. */
+export async function flushLedger(tx: Tx): Promise<LedgerEnd> {
+	const { recorded, told, statements } = takeLedger(tx);
+	const chains = chainsOf(recorded);
+	const sent = statements.map(async (statement) => tx.execute(statement));
+	const locking = recorded.length > 0 ? lockChains(tx, chains, recorded.length) : null;
+	const [, locked] = await allOf([allOf(sent), locking]);
 	const events = [
 		...recorded.flatMap(({ row, event }) =>
 			event ? { merchantId: row.merchantId, at: row.at, ...event } : [],
@@ -26,27 +36,23 @@ export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
 			from json_to_recordset(${JSON.stringify(events)}::json)
 				as event ("merchantId" uuid, "storeId" uuid, type text, payload jsonb, at timestamptz)`;
 	const types = new Set(events.map(({ type }) => type));
-	if (recorded.length === 0) {
-		if (events.length > 0) await tx.execute(telling);
-		return types;
-	}
-	const chains = chainsOf(recorded);
-	const { ends, numbers } = await lockChains(tx, chains, recorded.length);
+	if (!locked) return { types, last: events.length > 0 ? telling : undefined };
+	const { ends, numbers } = locked;
 	const rows = linkRows(
 		recorded.map(({ row }, index) => ({ ...row, seq: numbers[index] as number, id: newId() })),
 		ends,
 	);
 	const heads = chains.map(({ merchantId, chain }) => ({ merchantId, chain, ...ends.get(chain) }));
 	const log = rowsAsJson(auditLog, rows);
-	await tx.execute(sql`with given as (
+	const last = sql`with given as (
 			select * from json_to_recordset(${JSON.stringify(heads)}::json)
 				as head ("merchantId" uuid, chain uuid, links bigint, hash text)
 		), moved as (
 			update audit_heads set links = given.links, hash = given.hash from given
 			where audit_heads.merchant_id = given."merchantId" and audit_heads.chain = given.chain
 		), told as (${telling})
-		insert into audit_log (${log.columns}) ${log.select}`);
-	return types;
+		insert into audit_log (${log.columns}) ${log.select}`;
+	return { types, last };
 }
 
 function chainsOf(recorded: readonly Recorded[]): Chain[] {

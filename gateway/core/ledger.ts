@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
 import { changesOf } from "~/models/shared/field-changes";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { Tx } from "./database";
@@ -35,6 +36,7 @@ type QueuedEvent = LiveEvent & { merchantId: string; at: Date };
 interface Ledger {
 	recorded: Recorded[];
 	told: QueuedEvent[];
+	statements: SQL[];
 }
 
 const ledgers = new WeakMap<Tx, Ledger>();
@@ -67,6 +69,11 @@ export function queueEvent(tx: Tx, merchantId: string, event: LiveEvent): void {
 	ledgerOf(tx).told.push({ merchantId, at: new Date(), ...event });
 }
 
+/** Queues a statement whose answer nobody needs; the transaction sends it near its end, before the ledger. */
+export function queueStatement(tx: Tx, statement: SQL): void {
+	ledgerOf(tx).statements.push(statement);
+}
+
 export function recordedIn(tx: Tx): readonly Recorded[] {
 	return ledgers.get(tx)?.recorded ?? [];
 }
@@ -79,7 +86,7 @@ export function takeLedger(tx: Tx): Ledger {
 }
 
 function ledgerOf(tx: Tx): Ledger {
-	const ledger = ledgers.get(tx) ?? { recorded: [], told: [] };
+	const ledger = ledgers.get(tx) ?? { recorded: [], told: [], statements: [] };
 	ledgers.set(tx, ledger);
 	return ledger;
 }

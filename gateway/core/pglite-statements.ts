@@ -13,19 +13,29 @@ export type Queries = Pick<Transaction, "query">;
 export function preparing(client: PGlite) {
 	const known = new LRUCache<string, Prepared>({ max: MOST_PLANS });
 	const names = new PreparedNames();
-	const within = (tx: Transaction): Queries => ({
-		async query<T>(text: string, values: unknown[] = [], options: QueryOptions = {}) {
-			const name = nameOf(text);
-			if (!name) return tx.query<T>(text, values, options);
-			let prepared = known.get(name);
-			if (!prepared) {
-				prepared = await prepare(client, name, text);
-				known.set(name, prepared);
-				names.add(name);
-			}
-			return execute<T>(client, name, prepared, values, options);
-		},
-	});
+	async function ask<T>(tx: Transaction, text: string, values: unknown[], options: QueryOptions) {
+		const name = nameOf(text);
+		if (!name) return tx.query<T>(text, values, options);
+		let prepared = known.get(name);
+		if (!prepared) {
+			prepared = await prepare(client, name, text);
+			known.set(name, prepared);
+			names.add(name);
+		}
+		return execute<T>(client, name, prepared, values, options);
+	}
+
+	/** One statement after the other: the steps of two would mix. */
+	function within(tx: Transaction): Queries {
+		let before: Promise<unknown> = Promise.resolve();
+		return {
+			query<T>(text: string, values: unknown[] = [], options: QueryOptions = {}) {
+				const answer = before.then(() => ask<T>(tx, text, values, options));
+				before = answer.catch(() => undefined);
+				return answer;
+			},
+		};
+	}
 	return { within, freeing: () => names.freeing() };
 }
 

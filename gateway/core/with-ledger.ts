@@ -1,5 +1,5 @@
 import type { Database, DatabaseDriver } from "./database";
-import { flushLedger } from "./flush-ledger";
+import { flushLedger, type LedgerEnd } from "./flush-ledger";
 import { takeLedger } from "./ledger";
 
 /** A database whose transactions write their ledger before the commit and announce events after it. */
@@ -10,16 +10,21 @@ export function withLedger(driver: DatabaseDriver): Database {
 	const wrap = (inner: DatabaseDriver): Database => ({
 		...inner,
 		async transaction(tenancy, work) {
-			let types: ReadonlySet<string> = new Set();
-			const result = await inner.transaction(tenancy, async (tx) => {
-				try {
-					const worked = await work(tx);
-					types = await flushLedger(tx);
-					return worked;
-				} finally {
-					takeLedger(tx);
-				}
-			});
+			let end: LedgerEnd | undefined;
+			const result = await inner.transaction(
+				tenancy,
+				async (tx) => {
+					try {
+						const worked = await work(tx);
+						end = await flushLedger(tx);
+						return worked;
+					} finally {
+						takeLedger(tx);
+					}
+				},
+				() => end?.last,
+			);
+			const types = end?.types ?? new Set();
 			if (types.size > 0) telling = Promise.all(callbacks.map((callback) => callback(types)));
 			return result;
 		},

@@ -5,6 +5,7 @@ import type { OrderIntake } from "~/models/orders/order.schema";
 import { isPaidByProvider } from "~/models/orders/order-money";
 import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
+import { allOf } from "../core/all-of";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";
@@ -30,24 +31,26 @@ import { queueReceipt } from "./receipts/queue-receipt";
 import { searchTokens } from "./search-tokens";
 import { orders } from "./tables";
 
-interface Intake {
+interface Intake<Facts> {
 	/** Of the quote that the order uses up; null without one. */
 	quoteDigest: string | null;
 	/** Whether an order that breaks a rule of its quote or its discounts is refused. */
 	isStrict: boolean;
 	/** Called once the customer is locked, before anything takes long. */
 	admit(customer: LockedCustomer | null, country: CountryCode): Promise<Admission>;
-	judge(country: CountryCode): Promise<Judgement | null>;
+	/** Called together with the lock of the customer: reads what `judge` needs. */
+	gather(country: CountryCode): Promise<Facts>;
+	judge(facts: Facts): Promise<Judgement | null>;
 	config: CardConfig;
 	takesCards: boolean;
 }
 
 /** Takes an order in (spec 3.19): 201, or 200 if known; `judge` may refuse. Throws 404, 409 for a reused id, 422. */
-export async function createOrder(
+export async function createOrder<Facts>(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	{ quoteDigest, isStrict, admit, judge, ...paying }: Intake,
+	{ quoteDigest, isStrict, admit, gather, judge, ...paying }: Intake<Facts>,
 ): Promise<Answer<Order>> {
 	const isTwin = twinOf(scope, body, quoteDigest);
 	const location = await requireOpenLocation(tx, body, isTwin);
@@ -60,20 +63,24 @@ export async function createOrder(
 	const isSelling = body.items.some(({ isGiftCard }) => isGiftCard) && body.source !== "import";
 	const isBoughtOnline = isSelling && body.source !== "pos";
 	if (isBoughtOnline) await requireSold(tx, scope.merchantId, body);
-	const customer = await lockCustomer(tx, scope, body, country);
+	const [customer, facts, number] = await allOf([
+		lockCustomer(tx, scope, body, country),
+		gather(country),
+		nextOrderNumber(tx, scope.merchantId, body.storeId, body.number),
+	]);
 	const { discounts, failed } = await admit(customer, country);
 	if (isStrict && failed.length > 0) {
 		const twin = await findTwin();
 		if (!twin) throw refused(failed);
 		return replay(tx, twin, bodyHash);
 	}
-	const judgement = await judge(country);
+	const judgement = await judge(facts);
 	const zone = location.contactInfo.timeZone;
 	const made = rowOf(scope, body, new Date(), judgement);
 	const quoted = made.quoted && { ...made.quoted, failed: [...made.quoted.failed, ...failed] };
 	const customerId = customer?.id ?? null;
 	const row = await insertOrder(tx, scope, body, {
-		made: { ...made, quoted, discounts, quoteDigest, customerId, bodyHash },
+		made: { ...made, quoted, discounts, quoteDigest, customerId, bodyHash, number },
 		quotedPoints: judgement?.points ?? null,
 		...{ zone, isBoughtOnline, findTwin, ...paying },
 	});
@@ -85,7 +92,7 @@ export async function createOrder(
 
 	await countForDiscounts(tx, null, row);
 	await movePoints(tx, scope.actor, null, row);
-	await moveSums(tx, zone, null, row);
+	moveSums(tx, zone, null, row);
 	await recordIntake(tx, scope, row);
 	if (row.acknowledgedAt !== null) await queueReceipt(tx, row, new Date());
 	const { giftCardRecipient } = body;
@@ -116,15 +123,13 @@ function lockCustomer(
 	});
 }
 
-type MadeRow = Omit<OrderRow, "number">;
-
 interface InsertedWith {
-	made: MadeRow;
+	made: OrderRow;
 	quotedPoints: Judgement["points"];
 	zone: string;
 	isBoughtOnline: boolean;
 	findTwin(): Promise<OrderRow | undefined>;
-	config: Intake["config"];
+	config: CardConfig;
 	takesCards: boolean;
 }
 
@@ -135,7 +140,6 @@ async function insertOrder(
 	{ made, quotedPoints, zone, isBoughtOnline, findTwin, config, takesCards }: InsertedWith,
 ): Promise<OrderRow | undefined> {
 	const { customerId } = made;
-	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
 	const { merchantId } = scope;
 	const { storeId, currency, total: amount, giftCards: cards = [] } = body;
 	const points = made.isTest ? 0 : (body.points ?? 0);
@@ -166,7 +170,7 @@ async function insertOrder(
 		...(byCards && { giftCardAmount: byCards.giftCardAmount, giftCards: byCards.giftCards }),
 		...(byCards && byCards.giftCardAmount === due && BY_CARDS),
 	};
-	const row = { ...made, ...paid, number };
+	const row = { ...made, ...paid };
 	if (!(await writeOrder(tx, row))) return undefined;
 	await paying?.spend(row, scope.actor);
 	await byCards?.spend(row, scope.actor);

@@ -1,40 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "../core/database";
+import { queueStatement } from "../core/ledger";
 import { rowsAsJson } from "../core/rows-as-json";
 import type { OrderRow } from "./order";
 import { type Move, orderSumRows } from "./order-sums";
 import { rollUpRows } from "./roll-ups";
 import { orderBuckets, orderDays, orderSums, orderTotals } from "./tables";
 
-/** Updates all sums from an order's old state (null: new). Callers lock the order, and its location `for share`. */
-export function moveSums(
-	tx: Tx,
-	zone: string,
-	before: OrderRow | null,
-	after: OrderRow,
-): Promise<void> {
+/** Queues what changes of all sums from an order's old state (null: new). Callers lock the order, and its location `for share`. */
+export function moveSums(tx: Tx, zone: string, before: OrderRow | null, after: OrderRow): void {
 	const taken: Move[] = before ? [{ order: before, sign: -1 }] : [];
-	return writeMoves(tx, zone, [...taken, { order: after, sign: 1 }]);
+	queueStatement(tx, adding(rowsOf(zone, [...taken, { order: after, sign: 1 }])));
 }
 
 /** Counts orders that were not counted before. Callers lock their location `for share`. */
-export function addToSums(tx: Tx, zone: string, orders: readonly OrderRow[]): Promise<void> {
-	return writeMoves(
-		tx,
-		zone,
-		orders.map((order) => ({ order, sign: 1 })),
-	);
+export async function addToSums(tx: Tx, zone: string, orders: readonly OrderRow[]): Promise<void> {
+	const moves = orders.map((order) => ({ order, sign: 1 as const }));
+	await tx.execute(adding(rowsOf(zone, moves)));
 }
 
 /** Adds days that were not counted before. */
-export function addDays(tx: Tx, days: SumRows["days"]): Promise<void> {
-	return addRows(tx, { buckets: [], days, totals: [], sums: [] });
+export async function addDays(tx: Tx, days: SumRows["days"]): Promise<void> {
+	await tx.execute(adding({ buckets: [], days, totals: [], sums: [] }));
 }
 
-function writeMoves(tx: Tx, zone: string, moves: readonly Move[]): Promise<void> {
-	const { buckets, days, totals } = rollUpRows(zone, moves);
-	return addRows(tx, { buckets, days, totals, sums: orderSumRows(moves) });
+function rowsOf(zone: string, moves: readonly Move[]): SumRows {
+	return { ...rollUpRows(zone, moves), sums: orderSumRows(moves) };
 }
 
 interface SumRows {
@@ -44,18 +36,22 @@ interface SumRows {
 	sums: (typeof orderSums.$inferSelect)[];
 }
 
-/** Adds sorted rows to the sums in one statement, and the tables in one order: two writers cannot deadlock. */
-async function addRows(tx: Tx, { buckets, days, totals, sums }: SumRows): Promise<void> {
-	await tx.execute(sql`with
-		buckets as (${adding(orderBuckets, buckets, sql``)}),
-		days as (${adding(orderDays, days, after("buckets"))}),
-		totals as (${adding(orderTotals, totals, after("days"))})
-		${adding(orderSums, sums, after("totals"))}`);
+/** The statement that adds sorted rows to the sums, to the tables in one order: two writers cannot deadlock. */
+function adding({ buckets, days, totals, sums }: SumRows): SQL {
+	return sql`with
+		buckets as (${addingTo(orderBuckets, buckets, sql``)}),
+		days as (${addingTo(orderDays, days, after("buckets"))}),
+		totals as (${addingTo(orderTotals, totals, after("days"))})
+		${addingTo(orderSums, sums, after("totals"))}`;
 }
 
-function adding<T extends PgTable>(table: T, rows: readonly T["$inferSelect"][], waits: SQL): SQL {
+function addingTo<T extends PgTable>(
+	table: T,
+	rows: readonly T["$inferSelect"][],
+	waits: SQL,
+): SQL {
 	const { columns, select } = rowsAsJson(table, rows);
-	return sql`insert into ${table} (${columns}) ${select} ${waits} on conflict ${addingOf(table)} returning 1`;
+	return sql`insert into ${table} (${columns}) ${select} ${waits} on conflict ${onSameKey(table)} returning 1`;
 }
 
 function after(name: keyof SumRows): SQL {
@@ -65,7 +61,7 @@ function after(name: keyof SumRows): SQL {
 const known = new WeakMap<PgTable, SQL>();
 
 /** How a row is added to one of the same key. */
-function addingOf(table: PgTable): SQL {
+function onSameKey(table: PgTable): SQL {
 	const made = known.get(table);
 	if (made) return made;
 	const { name, columns, primaryKeys } = getTableConfig(table);

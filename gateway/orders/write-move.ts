@@ -62,7 +62,7 @@ export async function writeMoves(
 	await countForDiscounts(tx, locked.row, current.row);
 	await movePoints(tx, scope.actor, locked.row, current.row);
 	await moveCards(tx, scope.actor, locked.row, current.row);
-	await moveSums(tx, locked.zone, locked.row, current.row);
+	moveSums(tx, locked.zone, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;
 	if (isConfirmed) {
 		const seconds = written.reduce((most, { move }) => Math.max(most, move.holdSeconds ?? 0), 0);

@@ -29,7 +29,6 @@ export type SettledFacts = Omit<
 };
 
 export interface LiveFacts {
-	/** Null where nothing was ever recorded. */
 	ends: ChainEnds | null;
 	/** Whether orders and customers alone were recorded since the ends that were asked about. */
 	isSettled: boolean;
@@ -37,11 +36,10 @@ export interface LiveFacts {
 	charging: QuoteFacts["charging"];
 	discountUses: QuoteFacts["discountUses"];
 	taken: TakenQuarter[] | null;
-	/** The status of a customer of the contact that was asked about who may not order. */
 	blocked: CustomerStatus | null;
 }
 
-/** The lengths of the audit chains of an organization and of a location. */
+/** The lengths of audit chains. */
 interface ChainEnds {
 	organization: number;
 	location: number;
@@ -143,7 +141,6 @@ export async function readLive(
 	};
 }
 
-/** Longer than any chain. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 function endOf(merchantId: string, chain: string): SQL {

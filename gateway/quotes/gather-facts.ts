@@ -44,9 +44,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 interface Means {
-	/** In place of saved settings. */
 	typed?: TypedSettings;
-	/** Settled facts of before, which stay as they were read. */
 	kept?: CachedFacts;
 	/** Of an order, whose sender may not order. */
 	contact?: Pick<OrderCustomer, "phone" | "email">;

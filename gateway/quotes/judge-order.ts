@@ -14,7 +14,7 @@ import type { Judgement } from "../orders/intake-row";
 import { realTimes } from "../orders/real-times";
 import type { CachedFacts, SettledFacts } from "./cached-facts";
 import { courierTaskOf } from "./courier-task";
-import { gatherAll } from "./gather-facts";
+import { type GatheredFacts, gatherAll } from "./gather-facts";
 import { orderRequest } from "./order-request";
 import type { SealedQuote } from "./quote-id";
 import { factsOfLine } from "./sealed-lines";
@@ -25,21 +25,30 @@ export type Judged = Pick<
 	"kitchenAt" | "appearsAt" | "promiseAt" | "makeMinutes" | "lines" | "taxes"
 > & { quoted: QuotedOrder };
 
-/** What the location's settings say about an order, and who brings it. Throws 404, 422. */
-export async function judgeOrder(
+export interface FactsOfOrder extends GatheredFacts {
+	dateInfo: OrderIntake["dateInfo"];
+}
+
+/** What is needed to judge an order. Throws 404. */
+export async function gatherForOrder(
 	tx: Tx,
 	{ merchantId }: Scope,
 	body: OrderIntake,
-	country: CountryCode,
-	{ sealed, kept }: { sealed: SealedQuote | null; kept: CachedFacts },
-): Promise<{ judgement: Judged; zoneTask: CourierTask | null; intake: SettledFacts["intake"] }> {
+	{ country, kept }: { country: CountryCode; kept: CachedFacts },
+): Promise<FactsOfOrder> {
 	const { dateInfo } = realTimes(body, Date.now());
 	const given = orderRequest({ ...body, dateInfo });
+	const contact = contactOf(body.customer, country);
 	const at = Date.parse(dateInfo.placedAt);
-	const gathered = await gatherAll(tx, merchantId, given, at, {
-		kept,
-		contact: contactOf(body.customer, country),
-	});
+	return { dateInfo, ...(await gatherAll(tx, merchantId, given, at, { kept, contact })) };
+}
+
+/** What the location's settings say about an order, and who brings it. Throws 422. */
+export function judgeOrder(
+	{ dateInfo, ...gathered }: FactsOfOrder,
+	body: OrderIntake,
+	sealed: SealedQuote | null,
+): { judgement: Judged; zoneTask: CourierTask | null; intake: SettledFacts["intake"] } {
 	const { settled, live } = gathered;
 	const { blocked } = live;
 	const facts = {

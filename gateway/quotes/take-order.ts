@@ -18,7 +18,13 @@ import { queueForPos } from "../orders/queue-for-pos";
 import { realTimes } from "../orders/real-times";
 import { pickupTask } from "./courier-task";
 import { isFor, isSameBasket, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
-import { isOfCustomer, type Judged, judgeOrder } from "./judge-order";
+import {
+	type FactsOfOrder,
+	gatherForOrder,
+	isOfCustomer,
+	type Judged,
+	judgeOrder,
+} from "./judge-order";
 import { lockKitchen } from "./lock-kitchen";
 import { orderRequest } from "./order-request";
 import { quoteDigest, readQuoteId, type SealedQuote } from "./quote-id";
@@ -48,7 +54,7 @@ export async function takeOrder(
 	const isServed = body.status === "complete";
 	const isDone = isServed || isOfCardsAlone(body);
 	const answer = await createOrder(tx, scope, body, {
-		...{ config, takesCards, admit, judge },
+		...{ config, takesCards, admit, gather, judge },
 		quoteDigest: sealed && !isServed && body.quoteId ? quoteDigest(body.quoteId) : null,
 		isStrict: body.enforce || sealed !== null,
 	});
@@ -82,9 +88,13 @@ export async function takeOrder(
 		return { discounts: given, failed };
 	}
 
-	async function judge(country: CountryCode): Promise<Judgement | null> {
-		if (isServed) return null;
-		const judged = await judgeOrder(tx, scope, body, country, { sealed, kept });
+	async function gather(country: CountryCode): Promise<FactsOfOrder | null> {
+		return isServed ? null : gatherForOrder(tx, scope, body, { country, kept });
+	}
+
+	async function judge(facts: FactsOfOrder | null): Promise<Judgement | null> {
+		if (!facts) return null;
+		const judged = judgeOrder(facts, body, sealed);
 		const { judgement, zoneTask } = judged;
 		intake = judged.intake;
 		if (isDone) {

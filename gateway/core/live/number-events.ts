@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { allOf } from "../all-of";
 import type { Database } from "../database";
 import { queryRows } from "../query-rows";
 
@@ -11,25 +12,29 @@ const EVERYWHERE = { role: "app_system", merchantId: null, stores: null } as con
 /** Numbers committed events, one process at a time: a visible number has all smaller ones visible before it. */
 export async function numberEvents(database: Database): Promise<void> {
 	await database.transaction(EVERYWHERE, async (tx) => {
-		await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
-		// A separate statement, so that it sees what the previous lock holder numbered.
-		await tx.execute(sql`with fresh as (
-				select merchant_id, id, row_number() over (partition by merchant_id order by id) as place,
-					count(*) over (partition by merchant_id) as total
-				from events where seq is null
-			), heads as (
-				insert into event_heads (merchant_id, seq)
-				select merchant_id, count(*) from fresh group by merchant_id
-				on conflict (merchant_id) do update set seq = event_heads.seq + excluded.seq
-				returning merchant_id, seq
-			), numbered as (
-				update events set seq = heads.seq - fresh.total + fresh.place
-				from fresh join heads using (merchant_id)
-				where events.merchant_id = fresh.merchant_id and events.id = fresh.id
-			)
-			select pg_notify(${EVENTS_CHANNEL}, merchant_id || ':' || seq) from heads`);
+		// Two statements, so that the second sees what the previous lock holder numbered; none waits for an answer.
+		await allOf([
+			tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`),
+			tx.execute(NUMBERING),
+		]);
 	});
 }
+
+const NUMBERING = sql`with fresh as (
+		select merchant_id, id, row_number() over (partition by merchant_id order by id) as place,
+			count(*) over (partition by merchant_id) as total
+		from events where seq is null
+	), heads as (
+		insert into event_heads (merchant_id, seq)
+		select merchant_id, count(*) from fresh group by merchant_id
+		on conflict (merchant_id) do update set seq = event_heads.seq + excluded.seq
+		returning merchant_id, seq
+	), numbered as (
+		update events set seq = heads.seq - fresh.total + fresh.place
+		from fresh join heads using (merchant_id)
+		where events.merchant_id = fresh.merchant_id and events.id = fresh.id
+	)
+	select pg_notify(${EVENTS_CHANNEL}, merchant_id || ':' || seq) from heads`;
 
 /** Whether committed events lack a number: a process may have died before it numbered them. */
 export async function hasUnnumberedEvents(database: Database): Promise<boolean> {

@@ -209,7 +209,8 @@ async function withOpenTransaction(
 ): Promise<void> {
 	await database.transaction(SYSTEM, async (tx) => {
 		work(tx);
-		await flushLedger(tx);
+		const { last } = await flushLedger(tx);
+		if (last) await tx.execute(last);
 		await meanwhile();
 	});
 }

@@ -60,3 +60,24 @@ it("frees a plan once, though work with and without time limits shares it", asyn
 	await ask(["select 1"]);
 	expect((await planned()).filter((each) => each.includes("shared"))).toEqual([]);
 });
+
+it("answers each of the statements that are asked together, known ones and new ones", async () => {
+	const numbers = Array.from({ length: 6 }, (_, at) => at);
+	const together = (round: number) =>
+		database.transaction(SYSTEM, (tx) =>
+			Promise.all(
+				numbers.map(async (number) => {
+					const text =
+						number < 3 ? `select ${number} as "known"` : `select ${number} as "new${round}"`;
+					const [row] = await queryRows<Record<string, number>>(
+						tx,
+						sql`${sql.raw(text)}, ${round}::int as round`,
+					);
+					return Object.values(row ?? {});
+				}),
+			),
+		);
+	for (let round = 0; round < OFTEN + 2; round += 1) {
+		expect(await together(round)).toEqual(numbers.map((number) => [number, round]));
+	}
+});

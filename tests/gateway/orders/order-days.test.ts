@@ -217,6 +217,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 					quoteDigest: null,
 					isStrict: false,
 					admit: async () => ({ discounts: [], failed: [] }),
+					gather: async () => null,
 					judge: async () => null,
 					config: gateway.services.config,
 					takesCards: false,

@@ -1,18 +1,27 @@
 // @both-databases: transactions
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { queryRows } from "../../../gateway/core/query-rows";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { orderSumsSql } from "../../support/orders/order-sums-sql";
+import { act, intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { watchStatements } from "../../support/statements";
 
 /** With BEGIN, the settings of the transaction, and COMMIT. */
-const MOST = 12;
+const MOST = 11;
 
 let gateway: TestGateway;
+let watched: ReturnType<typeof watchStatements>;
 beforeAll(async () => {
+	watched = watchStatements();
 	gateway = await startTestGateway();
 });
-afterAll(() => gateway?.close());
+afterAll(async () => {
+	watched.end();
+	await gateway?.close();
+});
 
 it("an order that comes in takes few statements, and no settings once these are known", async () => {
 	const [storeId] = gateway.own.storeIds;
@@ -21,18 +30,39 @@ it("an order that comes in takes few statements, and no settings once these are 
 	const changed = await gateway.call("PATCH", path, { token, body: { average: 25 } });
 	expect(changed.status).toBe(200);
 	const place = () => placeOrder(gateway, intakeBody(storeId));
-	const watched = watchStatements();
 	for (let time = 0; time < 4; time += 1) await place();
-	// The events of these are numbered after a moment.
 	await sleep(300);
 	watched.take();
 	await place();
 	const seen = watched.take();
-	watched.end();
 	const list = seen.map(
 		({ text, ms }) => `${ms.toFixed(2).padStart(7)} ms  ${text.replace(/\s+/g, " ").slice(0, 160)}`,
 	);
 	if (process.env.SHOW_STATEMENTS) console.log(list.join("\n"));
-	expect(seen.length, list.join("\n")).toBeGreaterThan(5);
+	const at = (word: string) => seen.findIndex(({ text }) => text.includes(word));
+	// The order of locks that all changes of orders keep.
+	expect(at("order_buckets"), list.join("\n")).toBeGreaterThan(at("insert into orders"));
+	expect(at("audit_heads head"), list.join("\n")).toBeGreaterThan(at("order_buckets"));
 	expect(seen.length, list.join("\n")).toBeLessThanOrEqual(MOST);
+});
+
+it("takes orders of one customer at several locations at once, while others move, and counts each once", async () => {
+	const [here, there] = gateway.own.storeIds;
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	const placed = await Promise.all([1, 2, 3, 4].map(() => placeOrder(gateway, intakeBody(here))));
+	const confirm = { type: "CONFIRM_ORDER" as const };
+	const moves = placed.map(async ({ id }) => (await act(gateway, id, [confirm], { token })).status);
+	const more = Array.from({ length: 20 }, (_, at) =>
+		placeOrder(gateway, intakeBody(at % 2 ? here : there)),
+	);
+	expect(new Set(await Promise.all(moves))).toEqual(new Set([200]));
+	const numbers = (await Promise.all(more)).map(({ storeId, number }) => `${storeId} ${number}`);
+	expect(new Set(numbers).size).toBe(20);
+	const { kept, ofOrders } = orderSumsSql();
+	const rowsOf = (text: string) =>
+		gateway.services.database.transaction(SYSTEM, (tx) => queryRows(tx, sql.raw(text)));
+	expect(await rowsOf(kept)).toEqual(await rowsOf(ofOrders));
+	const [customer] = await rowsOf(`select order_count from customers`);
+	const [orders] = await rowsOf(`select count(*)::int as order_count from orders`);
+	expect(customer).toEqual(orders);
 });
