@@ -111,13 +111,13 @@ export function nextStep(context: MoveContext): Column<OrderRow> {
 /** Shown for a row whose button was just pressed; the rest of it keeps its room, unseen. */
 export function StandingLine({ order, left, context }: StandingLineProps) {
 	if (!left || !context) return null;
-	const { words, version } = left;
+	const { words, version, undo } = left;
 	return (
 		<div className="standing-line">
 			<strong>{words}</strong>{" "}
-			{order.next && order.next.move !== "ready" && (
+			{undo && (
 				<MoveForm
-					offered={order.next.move === "confirm" ? UNDO_CONFIRM : UNDO_COMPLETE}
+					offered={undo === "unconfirm" ? UNDO_CONFIRM : UNDO_COMPLETE}
 					order={{ ...order, version }}
 					context={context}
 					isShort

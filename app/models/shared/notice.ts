@@ -22,6 +22,7 @@ export interface StandingRow {
 	version: number;
 	/** As it was shown; null where its words alone stand there. */
 	row: JsonValue;
+	undo?: "unconfirm" | "undo" | undefined;
 }
 
 export interface Notice {
@@ -32,5 +33,5 @@ export interface Notice {
 	button?: NoticeButton;
 	/** Over the page in place of above it, so that rows stay where they are. */
 	isFloating?: boolean;
-	standing?: StandingRow;
+	standing?: StandingRow | undefined;
 }

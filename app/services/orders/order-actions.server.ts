@@ -7,7 +7,7 @@ import { actionOf } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { OrderRow } from "~/models/orders/order-view";
 import type { JsonValue } from "~/models/shared/json";
-import type { Notice, NoticeButton } from "~/models/shared/notice";
+import type { Notice, NoticeButton, StandingRow } from "~/models/shared/notice";
 import { failureResponse } from "~/services/gateway/client.server";
 import {
 	type ActionsOutcome,
@@ -43,10 +43,10 @@ interface Sent {
 	orderId: string;
 }
 
-const STANDING_WORDS: Partial<Record<SentMove, string>> = {
-	confirm: "confirmed",
-	ready: "ready",
-	complete: "complete",
+const STANDING: Partial<Record<SentMove, Pick<StandingRow, "words" | "undo">>> = {
+	confirm: { words: "confirmed", undo: "unconfirm" },
+	ready: { words: "ready" },
+	complete: { words: "complete", undo: "undo" },
 };
 
 interface SentInList extends Sent {
@@ -69,16 +69,17 @@ export async function takeMove(
 	const outcome = await sendMove(access, orderId, move, sending);
 	if (outcome.kind === "done") {
 		const notice = doneNotice(MOVE_NOTICES[move], outcome.order, home, back);
-		const words = STANDING_WORDS[move];
-		if (row && place !== undefined && words) {
-			const { number, version } = outcome.order;
-			const json = row as unknown as JsonValue;
-			notice.standing = { key: row.id, place, words: `${number} ${words}`, version, row: json };
-		}
+		const standing = STANDING[move];
+		if (standing) notice.standing = standingRow(row, place, outcome.order.version, standing);
 		return redirectTo(args, back, notice);
 	}
-	const refused = (type: "error" | "warning", text: string) =>
-		redirectTo(args, back, refusedNotice({ type, text }, home, back));
+	const refused = (type: "error" | "warning", text: string) => {
+		const notice = refusedNotice({ type, text }, home, back);
+		// Only where it has left the list: what can still be pressed is shown as it is now.
+		const before = (row?.version ?? 0) - 1;
+		notice.standing = standingRow(row, place, before, { words: "changed meanwhile" });
+		return redirectTo(args, back, notice);
+	};
 	if (outcome.kind !== "refused") return refused("error", ORDER_MESSAGES.statusError);
 	const { failure, errors } = outcome;
 	if (isConflict(outcome)) return refused("warning", CHANGED_MEANWHILE);
@@ -88,6 +89,18 @@ export async function takeMove(
 	const { path, entries } = await parkableForm(args.request);
 	const resend = { path, entries, csrf: formToken(access.state) };
 	throw json({ failure, resend }, { status: failure.status });
+}
+
+function standingRow(
+	row: OrderRow | null,
+	place: number | undefined,
+	version: number,
+	{ words, undo }: Pick<StandingRow, "words" | "undo">,
+): StandingRow | undefined {
+	if (!row || place === undefined) return undefined;
+	const { id, number } = row;
+	const json = row as unknown as JsonValue;
+	return { key: id, place, words: `${number} ${words}`, version, row: json, undo };
 }
 
 function sendMove(

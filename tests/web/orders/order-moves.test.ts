@@ -110,14 +110,15 @@ it("the list counts new orders in its title, and speaks of sound only with scrip
 	expect(text).not.toContain("Sound is off here");
 });
 
+const rows = (html: string) =>
+	[...(/<tbody.*?<\/tbody>/s.exec(html)?.[0] ?? "").matchAll(/<tr\b.*?<\/tr>/gs)].map(
+		([row]) => row,
+	);
+const numberIn = (row = "") => /\border (\d+)/.exec(words(row))?.[1];
+
 it("a confirmed order's row stays where it was, with its number and Undo, and no other button in its place", async () => {
 	for (let taken = 0; taken < 3; taken++) await placeOrder(web.gateway, intakeOf(storeId(), 1000));
 	const admin = await web.browserOf("storeAdmin");
-	const rows = (html: string) =>
-		[...(/<tbody.*?<\/tbody>/s.exec(html)?.[0] ?? "").matchAll(/<tr\b.*?<\/tr>/gs)].map(
-			([row]) => row,
-		);
-	const numberIn = (row = "") => /\border (\d+)/.exec(words(row))?.[1];
 	const before = await open(admin, `${list}?tab=new&size=100`);
 	const [, second] = rows(before.text);
 	const number = numberIn(second);
@@ -133,4 +134,32 @@ it("a confirmed order's row stays where it was, with its number and Undo, and no
 	expect(words(undone.text)).toContain("The order is new again");
 	expect(undone.text).not.toContain("row-standing");
 	expect(rows(undone.text).map(numberIn)).toEqual(rows(before.text).map(numberIn));
+});
+
+it("a second press of the same button leaves the row and its Undo as the first did", async () => {
+	for (let taken = 0; taken < 2; taken++) await placeOrder(web.gateway, intakeOf(storeId(), 1000));
+	const admin = await web.browserOf("storeAdmin");
+	const before = await open(admin, `${list}?tab=new&size=100`);
+	const number = numberIn(rows(before.text)[0]);
+	for (let tap = 0; tap < 2; tap++) {
+		const [first = ""] = rows((await press(admin, before, `Confirm order ${number}`)).text);
+		expect(words(first)).toMatch(new RegExp(`\\b${number} confirmed Undo order ${number} Print`));
+		expect(first).toContain('name="move" value="unconfirm"');
+	}
+});
+
+it("no other row comes under the finger where somebody else was faster", async () => {
+	await placeOrder(web.gateway, intakeOf(storeId(), 1000));
+	const { id, number } = await placeOrder(web.gateway, intakeOf(storeId(), 1000));
+	const admin = await web.browserOf("storeAdmin");
+	const before = await open(admin, `${list}?tab=new&size=100`);
+	const place = rows(before.text).findIndex((row) => numberIn(row) === number);
+	await act(web.gateway, id, [confirm]);
+	const late = await press(admin, before, `Confirm order ${number}`);
+	expect(words(late.text)).toContain("Someone else changed this order");
+	const after = rows(late.text);
+	expect(after).toHaveLength(rows(before.text).length);
+	expect(after[place]).toContain("row-standing");
+	expect(words(after[place] ?? "")).toContain(`${number} changed meanwhile`);
+	expect(after[place]).not.toContain('value="unconfirm"');
 });

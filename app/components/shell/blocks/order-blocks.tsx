@@ -1,4 +1,5 @@
 import type { OrderRow } from "~/models/orders/order-view";
+import type { StandingRow } from "~/models/shared/notice";
 import { DataTable } from "../../list/data-table";
 import { boardColumns, boardRowClass } from "../../orders/board-columns";
 import { orderColumns } from "../../orders/order-columns";
@@ -44,8 +45,8 @@ const CONTEXT = {
 	isLookOnly: false,
 };
 
-const STANDING = new Map([
-	["4", { key: "4", version: 2, place: 3, words: "5819 completed", row: null }],
+const STANDING = new Map<string, StandingRow>([
+	["4", { key: "4", version: 2, place: 3, words: "5819 completed", row: null, undo: "undo" }],
 ]);
 
 const ORDER: OrderRow = {
