@@ -15,7 +15,7 @@ export interface Chromium {
 }
 
 const CONTROL = 2;
-/** More than a busy machine needs for any one call, and less than a journey has: a call without an answer says its name. */
+/** More than a busy machine needs for any one call, and less than a journey has. */
 const ANSWER_MS = 20_000;
 /** The answer to a form with errors, which the page shows at their fields. */
 const REFUSED_FORM = /status of 422\b/;
@@ -55,7 +55,7 @@ export async function launchChromium(program: string): Promise<Chromium> {
 		listens: /DevTools listening on (ws:\S+)/,
 	});
 	try {
-		const browser = await CDP({ target: chromium.address, local: true });
+		const browser = named(await CDP({ target: chromium.address, local: true }));
 		const { host } = new URL(chromium.address);
 		return {
 			newTarget: () => newTarget(browser, host),
@@ -74,7 +74,7 @@ async function newTarget({ Target }: CDP.Client, host: string): Promise<Target> 
 	const { browserContextId } = await Target.createBrowserContext();
 	const { targetId } = await Target.createTarget({ url: "about:blank", browserContextId });
 	const target = `ws://${host}/devtools/page/${targetId}`;
-	const client = await CDP({ target, local: true });
+	const client = named(await CDP({ target, local: true }));
 	return {
 		client,
 		async close() {
@@ -106,10 +106,11 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 	if (!scripted) await Emulation.setScriptExecutionDisabled({ value: true });
 
 	const evaluate = async (expression: string) => {
-		const { result, exceptionDetails } = await answered(
-			expression.slice(0, 120),
-			Runtime.evaluate({ expression, returnByValue: true, awaitPromise: true }),
-		);
+		const { result, exceptionDetails } = await Runtime.evaluate({
+			expression,
+			returnByValue: true,
+			awaitPromise: true,
+		});
 		if (exceptionDetails) {
 			throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
 		}
@@ -119,13 +120,13 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 		evaluate,
 		async goto(url) {
 			const loaded = client["Page.loadEventFired"]();
-			const { errorText } = await answered(`going to ${url}`, Page.navigate({ url }));
+			const { errorText } = await Page.navigate({ url });
 			if (errorText) throw new Error(`${url}: ${errorText}`);
 			await answered(`loading ${url}`, loaded);
 		},
 		async pointer(steps: readonly PointerStep[]) {
 			for (const { kind, x, y } of steps) {
-				const dispatched = Input.dispatchMouseEvent({
+				await Input.dispatchMouseEvent({
 					type: kind === "move" ? "mouseMoved" : kind === "down" ? "mousePressed" : "mouseReleased",
 					x,
 					y,
@@ -133,7 +134,6 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 					button: "left",
 					...(kind === "move" ? {} : { clickCount: 1 }),
 				});
-				await answered(`pointer ${kind} at ${x}, ${y}`, dispatched);
 			}
 		},
 		async type(text) {
@@ -176,6 +176,22 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 		takeComplaints: async () => complaints.splice(0),
 		close,
 	};
+}
+
+/** A line whose every call throws its name when the browser does not answer it, and at once when the page crashes. */
+function named(client: CDP.Client): CDP.Client {
+	const crash = new Promise<never>((_resolve, reject) => {
+		client.on("Inspector.targetCrashed", () => reject(new Error("The page has crashed")));
+	});
+	crash.catch(() => {});
+	const send = client.send.bind(client) as (method: string, params?: unknown) => Promise<unknown>;
+	const line = client as unknown as { send: typeof send };
+	line.send = (method, params) =>
+		answered(
+			`${method} ${JSON.stringify(params ?? "").slice(0, 200)}`,
+			Promise.race([send(method, params), crash]),
+		);
+	return client;
 }
 
 /** What a call answers; throws its name when the browser does not answer it. */

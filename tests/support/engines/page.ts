@@ -5,6 +5,7 @@ import type { Engine, EngineTab, Key } from "./engine";
 
 const PATIENCE_MS = 15_000;
 const POLL_MS = 60;
+const PRESS_MS = 1_000;
 const MOST_PRESSES = 3;
 const BLANK = "about:blank";
 
@@ -115,8 +116,8 @@ export class EnginePage {
 				{ kind: "up", ...place },
 			]);
 			if (!this.engine.scripted) return;
-			// Under load a browser drops presses while it draws, and pages move; a document that is being left took its press.
-			if (await this.evaluate(wasPressed).catch(() => true)) return;
+			// Under load a browser drops presses while it draws, and pages move.
+			if (await this.isPressed()) return;
 		}
 		throw new Error(`${this.engine.name}: ${selector} "${words}" was not pressed`);
 	}
@@ -144,7 +145,7 @@ export class EnginePage {
 				{ kind: "move", ...end },
 				{ kind: "up", ...end },
 			]);
-			if (await this.evaluate(wasPressed)) return;
+			if (await this.isPressed()) return;
 		}
 		throw new Error(`${this.engine.name}: ${from} was not dragged`);
 	}
@@ -230,6 +231,17 @@ export class EnginePage {
 		}
 	}
 
+	/** Asks again and again: Chromium 70 crashes where a promise is awaited in a document that is left, which took its press. */
+	private async isPressed(): Promise<boolean> {
+		const end = Date.now() + PRESS_MS;
+		for (;;) {
+			const asked = this.evaluate(() => (window as PressNotes).isPressed !== false);
+			const isPressed = await asked.catch(() => true);
+			if (isPressed || Date.now() > end) return isPressed;
+			await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+		}
+	}
+
 	private async summary(last: unknown): Promise<string> {
 		const shown = await this.evaluate(
 			() =>
@@ -240,9 +252,13 @@ export class EnginePage {
 	}
 }
 
+const oldCode = new Map<string, string>();
+
 /** The call of a function as an expression that the oldest engine can read. */
 function callOf(work: (...values: never[]) => unknown, values: readonly unknown[]): string {
-	const { code } = transformSync(`(${work})`, { target: buildTargets });
+	const source = `(${work})`;
+	const code = oldCode.get(source) ?? transformSync(source, { target: buildTargets }).code;
+	oldCode.set(source, code);
 	return `${code.trim().replace(/;$/, "")}(${values.map((each) => JSON.stringify(each)).join(",")})`;
 }
 
@@ -269,19 +285,6 @@ function listenFor(kind: "click" | "mousedown", css: string): void {
 	noted.endListening?.();
 	noted.endListening = () => document.removeEventListener(kind, press, true);
 	document.addEventListener(kind, press, true);
-}
-
-/** Whether the press came within a second, or led to another document. */
-function wasPressed(): Promise<boolean> {
-	const noted = window as PressNotes;
-	const end = Date.now() + 1_000;
-	return new Promise((resolve) => {
-		const look = () => {
-			if (noted.isPressed !== false || Date.now() > end) resolve(noted.isPressed !== false);
-			else setTimeout(look, 20);
-		};
-		look();
-	});
 }
 
 /**
