@@ -34,10 +34,14 @@ export async function axeViolations(
 	if (!isThere) await page.evaluate(`${SOURCE}\n(${rememberColours})()`);
 	return page.evaluate(
 		async ([context, options]) => {
+			// What it happens to lie over could be scrolled away from under it.
+			const bars = [...document.querySelectorAll<HTMLElement>(".save-bar")];
+			for (const { style } of bars) style.position = "static";
 			const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
 				context ?? document,
 				options,
 			);
+			for (const { style } of bars) style.position = "";
 			return violations.flatMap(({ id, nodes }) =>
 				nodes.map(
 					({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`,
