@@ -35,7 +35,7 @@ export interface CrudThing<Param extends string = string> {
 	patches: readonly [Record<string, unknown>, Record<string, unknown>];
 	/** All that its form sends for one of that name. */
 	fields(name: string): Record<string, string>;
-	form: Pick<EditForm, "name" | "merchantType" | "typed" | "before" | "theirs" | "conflict">;
+	form: Omit<EditForm, "path" | "apiPath" | "readPath" | "changeOf" | "saved">;
 }
 
 export interface ThingRow {

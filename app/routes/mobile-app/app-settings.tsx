@@ -25,7 +25,7 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.appSettings);
 	const { gateway, page } = access;
-	const settings = await findAppSettings(gateway);
+	const settings = await findAppSettings(access);
 	const view = settings && appSettingsEditor(settings, access);
 	const lastChange =
 		view && (await lastChangeOf(access, appSettingsEntity.name, gateway.merchantId));

@@ -19,12 +19,15 @@ import { slidesInOrder } from "./slides-in-order.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/app-settings";
 
-/** The settings of the app; null while the gateway cannot tell them. Throws a Response. */
-export async function findAppSettings(gateway: ScopedGateway): Promise<AppSettings | null> {
+/** The settings of the app; null while the gateway cannot tell them. Throws a Response, whose page keeps what was sent. */
+export async function findAppSettings({
+	gateway,
+	state,
+}: Pick<PageAccess, "gateway" | "state">): Promise<AppSettings | null> {
 	try {
 		return await gateway.get(PATH, { params: { merchantId: gateway.merchantId } });
 	} catch (error) {
-		if (error instanceof Response && error.status >= 500) return null;
+		if (error instanceof Response && error.status >= 500 && !state.sent) return null;
 		throw error;
 	}
 }

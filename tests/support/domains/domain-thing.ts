@@ -51,6 +51,7 @@ export const DOMAIN = defineThing({
 			redirectTarget: "https://example.test/soup?and=salad",
 			senderEmail: "soup+salad@example.test",
 		},
+		retyped: "https://example.test/again",
 		before: { redirectTarget: "https://example.test/before", senderEmail: "before@example.test" },
 		theirs: { redirectTarget: "https://example.test/theirs", senderEmail: "theirs@example.test" },
 		conflict: {
