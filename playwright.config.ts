@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+// Workers inherit the day.
+import { testDay } from "./scripts/test-day.mjs";
 import type { EngineOptions } from "./tests/support/engines/test";
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -14,6 +17,14 @@ const ENGINES: { name: string; grep?: RegExp; grepInvert?: RegExp }[] = [
 		.filter(() => isWhole)
 		.map((name) => ({ name, grepInvert: /@look\b/ })),
 ];
+
+/** Without script these run every day, others every second day (in `npm test`, which says so by TEST_TURNS). */
+const EVERY_DAY = /^(?:identity|money|orders|shell)\b/;
+const notToday = readdirSync("tests/e2e", { recursive: true, encoding: "utf8" })
+	.filter((name) => name.endsWith(".spec.ts") && !EVERY_DAY.test(name))
+	.sort()
+	.filter((_, index) => process.env.TEST_TURNS && !isWhole && (index + testDay) % 2 === 0)
+	.map((name) => new RegExp(`^(?!.*@(?:either|no-script)\\b).*${name.replace(/\W/g, ".")}`));
 
 export default defineConfig<object, EngineOptions>({
 	testDir: "tests/e2e",
@@ -66,7 +77,7 @@ export default defineConfig<object, EngineOptions>({
 			name: "no-script",
 			// The other theme, so that both are looked at.
 			use: { javaScriptEnabled: false, colorScheme: "dark" },
-			grepInvert: /@script\b/,
+			grepInvert: [/@script\b/, ...notToday],
 		},
 		// Journeys in the browsers of old tablets, which Playwright does not drive (tests/support/engines).
 		...ENGINES.map(({ name, grep, grepInvert }) => ({

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { testDay } from "./test-day.mjs";
 
 const FOLDER = "tests/gateway";
+/** What stands between the product and its database; everything else uses that alike. */
+const OF_THE_DATABASE = `${FOLDER}/core/`;
+const DAYS = 3;
 const TAG = /^\/\/ @both-databases: ([a-z, ]+)$/m;
 
 export const THEMES = ["transactions", "security", "tasks", "search", "crud"];
@@ -13,6 +17,13 @@ export function filesForBothDatabases(root) {
 		.sort()
 		.map((name) => ({ file: `${FOLDER}/${name}`, themes: themesOf(join(root, FOLDER, name)) }))
 		.filter(({ themes }) => themes.length > 0);
+}
+
+/** Those of one day: of the database itself every day, of the others one of three in turn. @param {{ file: string }[]} files @param {number} [day] */
+export function filesOfDay(files, day = testDay) {
+	const others = files.filter(({ file }) => !file.startsWith(OF_THE_DATABASE));
+	const inTurn = new Set(others.filter((_, index) => (index + day) % DAYS === 0));
+	return files.filter((each) => !others.includes(each) || inTurn.has(each));
 }
 
 function themesOf(path) {

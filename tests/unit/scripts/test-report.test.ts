@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { filesForBothDatabases, THEMES } from "../../../scripts/both-databases.mjs";
+import { filesForBothDatabases, filesOfDay, THEMES } from "../../../scripts/both-databases.mjs";
 import {
 	countFailures,
 	overBudget,
@@ -132,4 +132,15 @@ it("names the slowest files of all tiers, and the tiers over their budget", () =
 it("has files that run on both databases for each theme", () => {
 	const themes = new Set(filesForBothDatabases(ROOT).flatMap((each) => each.themes));
 	expect([...themes].sort()).toEqual([...THEMES].sort());
+});
+
+it("asks the embedded database about itself every day, and about the rest within three", () => {
+	const all = filesForBothDatabases(ROOT).map(({ file }) => ({ file }));
+	const days = [20_001, 20_002, 20_003].map((day) => filesOfDay(all, day));
+	expect(new Set(days.flat())).toEqual(new Set(all));
+	const core = all.filter(({ file }) => file.includes("/core/"));
+	for (const files of days) {
+		expect(files).toEqual(expect.arrayContaining(core));
+		expect(files.length).toBeLessThan(0.6 * all.length);
+	}
 });
