@@ -4,6 +4,8 @@ import { pagePath, paramNames } from "~/models/pages/page-path";
 import { allPages, type PageId, pages } from "~/models/pages/pages";
 import { expect } from "./e2e";
 import { HALL, MERCHANT_ID, SINGLE, slugOf, storeIdOf, storeIdsOf } from "./locations/demo-places";
+import { fileOfPath } from "./route-files";
+import { isInTurn } from "./share";
 import type { StandingPage } from "./standing-page";
 import { startHoursTask } from "./tasks/e2e-tasks";
 
@@ -33,6 +35,26 @@ export const openPages: readonly Page[] = allPages
 	)
 	// By person, so that a worker seldom signs in.
 	.sort((a, b) => (personFor(a) ?? "").localeCompare(personFor(b) ?? ""));
+
+const firstPages: ReadonlySet<Page> = new Set(
+	openPages.filter(({ path }, at) => {
+		const file = fileOfPath(path);
+		return !file || !openPages.slice(0, at).some((before) => fileOfPath(before.path) === file);
+	}),
+);
+
+/**
+ * Where script runs on a page in this run, apart from journeys: in today's Chromium or in 80, the next day in the other
+ * one; nowhere for a page whose module serves an earlier one. In `npm test -- all`: everywhere.
+ */
+export function opensScriptIn(page: Page, engine: "today" | "80"): boolean {
+	if (process.env.TEST_WHOLE !== undefined) return true;
+	return firstPages.has(page) && isTurnOf(page) === (engine === "today");
+}
+
+export function isTurnOf(page: Page): boolean {
+	return isInTurn(openPages.indexOf(page), 2);
+}
 
 /** What the lists lead to, by person and list, as a worker has read them. */
 const firstLinks = new Map<string, string | undefined>();
