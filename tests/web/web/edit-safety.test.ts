@@ -14,7 +14,7 @@ import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { TAX } from "../../support/money/tax-thing";
 import { putOnSquare } from "../../support/pos/put-on-square";
 import { pressed } from "../../support/pressed-intent";
-import { isInShare } from "../../support/share";
+import { isInTurn } from "../../support/share";
 import { makeMember, roleUuidsOf } from "../../support/team/team-people";
 import {
 	endSessions,
@@ -95,8 +95,8 @@ describe.each(FORMS)("the form of $name", (form) => {
 	const wasSaved = async () => expect(form.saved(await current())).toEqual(form.typed);
 	const notSaved = async () => expect(form.saved(await current())).not.toEqual(form.typed);
 	const inTurn = (index: number, part: number) =>
-		form === FIRST_FORM || isInShare(FORMS.indexOf(form) + index, part);
-	const itInTurn = (index: number) => it.runIf(inTurn(index, 8));
+		form === FIRST_FORM || isInTurn(FORMS.indexOf(form) + index, part);
+	const itInTurn = (index: number) => it.runIf(inTurn(index, 12));
 	if (form.merchantType) beforeAll(() => beOfType(form.merchantType));
 	if (form.merchantType) afterAll(() => beOfType(null));
 	/** Resets the state, so that every test's save is a change. */
@@ -171,7 +171,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 				expect(kept.get(name), name).toBe(value);
 		});
 
-	it.each(["mine", "theirs"].filter((_, index) => inTurn(index, 2)))(
+	it.each(["mine", "theirs"].filter((_, index) => inTurn(2 * index, 4)))(
 		"settles what two tabs changed, field by field: %s",
 		async (choice) => {
 			const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
@@ -206,7 +206,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		await wasSaved();
 	});
 
-	it.each(ANSWER_FAULTS.filter((_, index) => inTurn(index, 2 * ANSWER_FAULTS.length)))(
+	it.each(ANSWER_FAULTS.filter((_, index) => inTurn(2 * index, 4 * ANSWER_FAULTS.length)))(
 		"has one effect when it is sent again after %s",
 		async (_, fault) => {
 			const before = await current();
