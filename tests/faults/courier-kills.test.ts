@@ -21,7 +21,8 @@ import {
 import { type CrashWorld, makeCrashWorld } from "../support/crash-world";
 import { intakeBody } from "../support/orders/test-orders";
 import { freePort } from "../support/service-process";
-import { isInShare } from "../support/share";
+import { isInShare, isInTurn } from "../support/share";
+import { KILL_DAYS } from "../support/task-kills";
 
 /** When the gateway dies while it sends for a courier; the numbers are milliseconds after the partner's answer. */
 const ALL_POINTS = ["token", "dropped", "arrived", "taken", 0, 5, 20] as const;
@@ -34,7 +35,7 @@ const PATIENCE_MS = 60_000;
 const HERE = { latitude: 41.88, longitude: -87.63 };
 const NEAR = { latitude: 41.89, longitude: -87.64 };
 
-it.each(CRASH_DATABASES)(
+it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 	"sends one courier for each order, however often the gateway is killed before it could save that, on %s",
 	{
 		timeout: 600_000,

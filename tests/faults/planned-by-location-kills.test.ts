@@ -22,7 +22,8 @@ import { insertTestLocation } from "../support/locations/test-location";
 import { addItems } from "../support/menu/add-items";
 import { untilNothingIsPlanned } from "../support/menu/until-nothing-is-planned";
 import { freePort } from "../support/service-process";
-import { TASK_KILLS } from "../support/task-kills";
+import { isInTurn } from "../support/share";
+import { KILL_DAYS, TASK_KILLS } from "../support/task-kills";
 
 /** Two clocks come before the last. */
 const KILLS = Math.max(2, TASK_KILLS);
@@ -35,7 +36,7 @@ const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 20_000 * KILLS;
 
-it.each(CRASH_DATABASES)(
+it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 	"makes a change by each location's clock once at each, however often the gateway is killed as their times come, on %s",
 	{
 		timeout: 600_000 + PATIENCE_MS,

@@ -19,7 +19,8 @@ import { sessionIdOf } from "../support/gateway";
 import { addItems } from "../support/menu/add-items";
 import { untilNothingIsPlanned } from "../support/menu/until-nothing-is-planned";
 import { freePort } from "../support/service-process";
-import { TASK_KILLS, TASK_WORK } from "../support/task-kills";
+import { isInTurn } from "../support/share";
+import { KILL_DAYS, TASK_KILLS, TASK_WORK } from "../support/task-kills";
 
 /** Changes for all locations, changes of a location's own values, and changes for which something else came first. */
 const COUNT = { edited: 20 * TASK_WORK, own: 10 * TASK_WORK, stale: 3 * TASK_WORK };
@@ -31,7 +32,7 @@ const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 20_000 * TASK_WORK;
 
-it.each(CRASH_DATABASES)(
+it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 	"makes every planned change of the menu once, however often the gateway is killed as they come, on %s",
 	{
 		timeout: 600_000 + PATIENCE_MS,

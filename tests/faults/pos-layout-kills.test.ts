@@ -20,14 +20,15 @@ import { makeCrashWorld } from "../support/crash-world";
 import { sessionIdOf } from "../support/gateway";
 import { servePosCatalogue } from "../support/menu/serve-pos-catalogue";
 import { freePort } from "../support/service-process";
-import { TASK_KILLS, TASK_WORK } from "../support/task-kills";
+import { isInTurn } from "../support/share";
+import { KILL_DAYS, TASK_KILLS, TASK_WORK } from "../support/task-kills";
 
 const PAGES = Math.min(600, 60 * TASK_WORK);
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 120_000;
 
-it.each(CRASH_DATABASES)(
+it.runIf(isInTurn(1, KILL_DAYS)).each(CRASH_DATABASES)(
 	"syncs a layout once, however often the gateway is killed on the way, on %s",
 	{
 		timeout: 600_000,

@@ -26,7 +26,8 @@ import { makeCrashWorld } from "../support/crash-world";
 import { sessionIdOf } from "../support/gateway";
 import { servePosCatalogue } from "../support/menu/serve-pos-catalogue";
 import { freePort } from "../support/service-process";
-import { TASK_KILLS, TASK_WORK } from "../support/task-kills";
+import { isInTurn } from "../support/share";
+import { KILL_DAYS, TASK_KILLS, TASK_WORK } from "../support/task-kills";
 
 /** `SYNC_CATEGORIES=50` syncs as many, one after the other: 20,000 items. */
 const CATEGORIES = Number(process.env.SYNC_CATEGORIES ?? 1);
@@ -38,7 +39,7 @@ const PATIENCE_MS = 120_000 * CATEGORIES;
 /** The last quarter of very many may take as much more memory and time than the first after the kills. */
 const MOST_GROWTH = 1.5;
 
-it.each(CRASH_DATABASES)(
+it.runIf(isInTurn(0, KILL_DAYS)).each(CRASH_DATABASES)(
 	"syncs categories once, however often the gateway is killed on the way, on %s",
 	{
 		timeout: 600_000 + PATIENCE_MS,

@@ -21,8 +21,8 @@ import { makeCrashWorld } from "../support/crash-world";
 import { insertTestLocation } from "../support/locations/test-location";
 import { addItems } from "../support/menu/add-items";
 import { freePort } from "../support/service-process";
-import { isInShare } from "../support/share";
-import { TASK_KILLS, TASK_WORK } from "../support/task-kills";
+import { isInShare, isInTurn } from "../support/share";
+import { KILL_DAYS, TASK_KILLS, TASK_WORK } from "../support/task-kills";
 
 const LOCATIONS = 60 * TASK_WORK;
 /** Those go a hundred at a time; more than 20,000 are refused. */
@@ -90,7 +90,7 @@ const ASKED = CRASH_DATABASES.flatMap((database) =>
 	KINDS.filter((_, index) => isInShare(index, KINDS.length)).map((kind) => ({ database, ...kind })),
 );
 
-it.each(ASKED)(
+it.runIf(isInTurn(1, KILL_DAYS)).each(ASKED)(
 	"makes a $kind at every location once, however often the gateway is killed on the way, on $database",
 	{
 		timeout: 600_000 + PATIENCE_MS,
