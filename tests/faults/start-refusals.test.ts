@@ -142,7 +142,6 @@ describe("the demo on new data", () => {
 				NODE_ENV: "demo",
 				MISE_DEMO: "1",
 				MISE_DEMO_SCALE: "0.001",
-				SIMULATOR: "off",
 			},
 			health: at("/healthz"),
 			log: join(directory, "demo.log"),
