@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkState, expect, signIn, test } from "../../support/e2e";
+import { checkState, expect, scriptReady, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
@@ -96,9 +96,11 @@ test("the navigation of a wide screen folds to its icons, and opens for the poin
 	const logo = sidebar.locator(".sidebar-logo");
 	await expect(logo).toBeVisible();
 	await expect(logo).not.toHaveJSProperty("naturalWidth", 0);
+	await scriptReady(page);
 	await fromUserMenu(page, "Narrow navigation");
 	await page.mouse.move(900, 700);
 	await expect(sidebar).toHaveCSS("width", "64px");
+	await scriptReady(page);
 	await expect(page.locator(".shell")).toHaveCSS("padding-left", "64px");
 	await checkState(page);
 	await sidebar.getByText("Settings", { exact: true }).hover();
