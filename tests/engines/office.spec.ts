@@ -72,6 +72,18 @@ test.describe("the office @feature", () => {
 		await old.see("tr", "$25.00 each month");
 	});
 
+	test("a ledger account is refused and saved", { tag: "@closing" }, async ({ old }) => {
+		const code = word();
+		await old.goto("/reports/closed-periods/accounts");
+		await old.fill("[name='accounts.rounding.code']", "");
+		await old.click("main button", "Save changes");
+		await old.see(".field-error", "Must not be empty");
+		await old.fill("[name='accounts.rounding.code']", code);
+		await old.click("main button", "Save changes");
+		await old.see(".shell-notice", "Ledger accounts were saved");
+		await old.seeValue("[name='accounts.rounding.code']", code);
+	});
+
 	test("a report is filtered by locations that are searched", { tag: "@reports" }, async ({
 		old,
 	}) => {
