@@ -20,7 +20,7 @@ import { checkClosings } from "../../../gateway/closing/jobs";
 import { periodClosings } from "../../../gateway/closing/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
-import { moveOrderSums } from "../../../gateway/orders/order-sums";
+import { moveSums } from "../../../gateway/orders/move-sums";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import {
@@ -165,7 +165,7 @@ describe("closing a period", () => {
 				.set({ startPrepAt })
 				.where(eq(orders.id, was.id))
 				.returning();
-			await moveOrderSums(tx, was, is ?? was);
+			moveSums(tx, "America/Chicago", was, is ?? was);
 			return was;
 		});
 
